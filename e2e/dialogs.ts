@@ -199,6 +199,7 @@ export const dialogPages: readonly DialogPage[] = [
     path: '#/admindash/admin/users',
     dialogs: [
       { draws: 'features/users/accounts/account-dialog.tsx', press: ['Invite user'] },
+      { draws: 'features/users/accounts/file/file-dialog.tsx', press: ['Invite from a file'] },
       { draws: 'features/users/accounts/end-sessions-dialog.tsx', press: ['Actions for Demo admin', /^Sign out/] },
       { draws: 'features/users/accounts/leaving-dialog.tsx', press: ['Actions for Demo tax', 'Remove'] },
     ],

@@ -25,6 +25,16 @@ export const accountProblems = messageTable('account', {
     en: 'This person cannot take them over. Choose somebody who can sign in.',
     no: 'Denne personen kan ikke overta dem. Velg noen som kan logge inn.',
   },
+  fileColumns: {
+    en: 'The file needs a column “Name” and a column “Email”.',
+    no: 'Filen må ha en kolonne «Navn» og en kolonne «E-post».',
+  },
+  fileTooLong: {
+    en: 'One file can invite {most} people. Split it.',
+    no: 'Én fil kan invitere {most} personer. Del den opp.',
+  },
+  unknownRole: { en: 'There is no role “{word}”.', no: 'Det finnes ingen rolle «{word}».' },
+  rowRepeats: { en: 'A row above is for the same person.', no: 'En rad lenger opp gjelder samme person.' },
   hasPassword: {
     en: 'This person has chosen a password already and needs no invitation.',
     no: 'Denne personen har allerede valgt et passord og trenger ingen invitasjon.',

@@ -92,6 +92,17 @@ const Listed = {
 }
 const Done = z.object({ Success: z.boolean(), message: z.string(), ...MessageCode, user: Account })
 
+export const NewAccount = z.strictObject({
+  name: Name,
+  email: Email,
+  /** Without it the email address is the name to sign in with. */
+  username: Username.optional(),
+  role: z.enum(roles),
+  title: details.title.default(''),
+  department: details.department.default(''),
+  phone: details.phone.default(''),
+})
+
 export const accountsApi = endpoints({
   list: {
     method: 'GET',
@@ -143,15 +154,7 @@ export const accountsApi = endpoints({
     path: '/user',
     access: administrators,
     summary: 'Makes an account and mails the invitation. Without `username` the email address is the name to sign in with.',
-    body: z.strictObject({
-      name: Name,
-      email: Email,
-      username: Username.optional(),
-      role: z.enum(roles),
-      title: details.title.default(''),
-      department: details.department.default(''),
-      phone: details.phone.default(''),
-    }),
+    body: NewAccount,
     output: Done,
   },
   update: {

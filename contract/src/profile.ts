@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { endpoints, members, roles } from './endpoint.ts'
 import { messages } from './messages.ts'
+import { accountLanguages } from './sites.ts'
 import { SeenVersion } from './versions.ts'
 
 const line = (most: number) => z.string().trim().max(most)
@@ -20,6 +21,8 @@ export const OwnProfile = z.object({
   phone: z.string(),
   role: z.enum(roles),
   mails_off: z.array(z.enum(mailPreferences)),
+  /** Of pages and mails; null is that of the site. */
+  language: z.enum(accountLanguages).nullable(),
   version: z.number().int(),
   /** The session that asks comes first. */
   sessions: z.array(
@@ -60,6 +63,7 @@ export const profileApi = endpoints({
         .max(mailPreferences.length)
         .transform((kinds) => mailPreferences.filter((kind) => kinds.includes(kind)))
         .optional(),
+      language: z.enum(accountLanguages).nullable().optional(),
     }),
     output: OwnProfile,
     errors: ['conflict'],

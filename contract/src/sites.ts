@@ -143,11 +143,17 @@ export const Policy = z.object({
 export type Policy = z.infer<typeof Policy>
 
 /** Login response (S1 §3). `Role` is empty for a visitor. */
+/** The languages of pages and mails. */
+export const accountLanguages = ['en', 'no'] as const
+export type AccountLanguage = (typeof accountLanguages)[number]
+
 export const LoginResponse = z.object({
   Success: z.boolean(),
   Jwt: z.string(),
   Role: z.string(),
   verifiedPublicPass: z.boolean(),
+  /** Of an account that has chosen one. */
+  Language: z.enum(accountLanguages).optional(),
 })
 export type LoginResponse = z.infer<typeof LoginResponse>
 

@@ -2367,6 +2367,7 @@ export interface Users {
   version: Generated<number>
   single_sign_on: Generated<boolean>
   mails_off: Generated<string[]>
+  language: string | null
 }
 
 export interface ViewCounts {

@@ -1,17 +1,15 @@
 /** Days as mails write them: in the language of the site, with the month in letters. */
 import type { CurrentSite } from './context.ts'
-import { mailLanguageOf } from './mail-templates.ts'
-
-const locales = { en: 'en-US', no: 'nb-NO' } as const
+import { mailTagOf } from './mail-templates.ts'
 
 /** A day of the calendar (2026-03-02), which is the same in every zone, or a moment as the site's day has it. */
 export function mailDay(site: Pick<CurrentSite, 'localeCode' | 'timeZone'>, day: string | Date): string {
   const timeZone = typeof day === 'string' ? 'UTC' : site.timeZone
-  return new Intl.DateTimeFormat(locales[mailLanguageOf(site)], { dateStyle: 'long', timeZone }).format(new Date(day))
+  return new Intl.DateTimeFormat(mailTagOf(site), { dateStyle: 'long', timeZone }).format(new Date(day))
 }
 
 /** A moment with its time, on the clock of the site. */
 export function mailMoment(site: Pick<CurrentSite, 'localeCode' | 'timeZone'>, moment: Date): string {
-  const format = new Intl.DateTimeFormat(locales[mailLanguageOf(site)], { dateStyle: 'long', timeStyle: 'short', timeZone: site.timeZone })
+  const format = new Intl.DateTimeFormat(mailTagOf(site), { dateStyle: 'long', timeStyle: 'short', timeZone: site.timeZone })
   return format.format(moment)
 }

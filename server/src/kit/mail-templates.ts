@@ -10,7 +10,7 @@ import type { Ctx, CurrentSite } from './context.ts'
 import type { SiteDb } from './db/database.ts'
 import type { TransactionCtx } from './db/transaction.ts'
 import { AppError, type FieldError } from './errors.ts'
-import { wantedBy } from './mail-preferences.ts'
+import { readersOf } from './mail-preferences.ts'
 import { queueMail, type MailToSend } from './mail.ts'
 import { layoutMail, type MailContent } from './mail-layout.ts'
 
@@ -33,22 +33,35 @@ export interface MailTemplate<Name extends string = string> {
 /** Keeps the names of the variables. */
 export const mailTemplate = <const Name extends string>(template: MailTemplate<Name>): MailTemplate<Name> => template
 
+/** The site as a mail speaks of it: `localeCode` is of the reader's language. */
+export type MailSite = Pick<Ctx, 'site' | 'origin'>
 type Values = Readonly<Record<string, string>>
+/** Days, amounts and words that differ by language are written for the reader's. */
+type ValuesFor<Of> = Of | ((ctx: MailSite) => Of)
 
 /** A kind of mail with what it speaks of. */
 export interface FilledMail {
   template: MailTemplate
-  values: Values
+  values: ValuesFor<Values>
 }
 export const fillMail = <const Name extends string>(
   template: MailTemplate<Name>,
-  values: Readonly<Record<NoInfer<Name>, string>>,
+  values: ValuesFor<Readonly<Record<NoInfer<Name>, string>>>,
 ): FilledMail => ({
   template,
   values,
 })
 
 export const mailLanguageOf = ({ localeCode }: Pick<CurrentSite, 'localeCode'>): MailLanguage => (localeCode === 'no_NO' ? 'no' : 'en')
+
+/** The language as `Intl` takes it. */
+export const mailTagOf = (site: Pick<CurrentSite, 'localeCode'>): string => (mailLanguageOf(site) === 'no' ? 'nb-NO' : 'en-US')
+
+const localeCodes = { en: 'en_US', no: 'no_NO' } as const
+function inLanguage<Of extends MailSite>(ctx: Of, language: MailLanguage): Of {
+  return mailLanguageOf(ctx.site) === language ? ctx : { ...ctx, site: { ...ctx.site, localeCode: localeCodes[language] } }
+}
+const valuesIn = (ctx: MailSite, values: FilledMail['values']): Values => (typeof values === 'function' ? values(ctx) : values)
 
 const mention = /\{(\??)(\w+)\}/g
 /** Known to every mail. */
@@ -112,8 +125,8 @@ export function renderMail(
 }
 
 /** The words of the product, for a mail that is shown. */
-export const renderStandard = (ctx: Pick<Ctx, 'site' | 'origin'>, { template, values }: FilledMail): MailContent =>
-  renderMail(ctx, template[mailLanguageOf(ctx.site)], values)
+export const renderStandard = (ctx: MailSite, { template, values }: FilledMail): MailContent =>
+  renderMail(ctx, template[mailLanguageOf(ctx.site)], valuesIn(ctx, values))
 
 /** What the office says in place of the product; undefined where it says nothing. */
 export async function findOwnWords(db: SiteDb, siteId: number, type: string, language: MailLanguage): Promise<MailWords | undefined> {
@@ -139,12 +152,22 @@ export interface MailToQueue extends FilledMail {
   answers?: MailToSend['answers']
 }
 
-/** Writes the mails in the words of the office, and stores them with the jobs that send them, in the current transaction. */
-export async function queueTemplate(ctx: TransactionCtx, { template, values, to, ...about }: MailToQueue): Promise<void> {
-  const readers = template.preference === undefined ? to : await wantedBy(ctx.db, ctx.site.id, template.preference, to)
-  if (readers.length === 0) return
-  const language = mailLanguageOf(ctx.site)
+/** A mail in the words of the office, else in those of the product. */
+async function writeMail(site: TransactionCtx, { template, values }: FilledMail, language: MailLanguage): Promise<MailContent> {
+  const ctx = inLanguage(site, language)
   const words = (await findOwnWords(ctx.db, ctx.site.id, template.type, language)) ?? template[language]
-  const mail = renderMail(ctx, words, values)
-  for (const one of readers) await queueMail(ctx, { template: template.type, to: [one], ...about, ...mail })
+  return renderMail(ctx, words, valuesIn(ctx, values))
+}
+
+/**
+ * Writes the mails, each in the language of its reader's account or else of the site, and stores them with the jobs that send them, in
+ * the current transaction.
+ */
+export async function queueTemplate(ctx: TransactionCtx, { template, values, to, ...about }: MailToQueue): Promise<void> {
+  const written = new Map<MailLanguage, MailContent>()
+  for (const { email, language = mailLanguageOf(ctx.site) } of await readersOf(ctx.db, ctx.site.id, template.preference, to)) {
+    const mail = written.get(language) ?? (await writeMail(ctx, { template, values }, language))
+    written.set(language, mail)
+    await queueMail(ctx, { template: template.type, to: [email], ...about, ...mail })
+  }
 }

@@ -30,6 +30,8 @@ export const usersAccess: Record<string, Reviewed> = {
   'DELETE /user/:id': { who: administrators, answers: 404, input: toNothing },
   'POST /user/:id/recover': { who: administrators, answers: 404, input: toNothing },
   'POST /user/:id/invite': { who: administrators, answers: 404, input: toNothing },
+  'POST /user/file': { who: administrators, answers: 422, input: { body: { name: 'a.csv', data: 'QQ==', role: 'scout' } } },
+  'POST /user/many': { who: administrators, answers: 422, input: { body: { users: [{ name: 'A', email: 'none', role: 'scout' }] } } },
   'POST /user/bulk': { who: administrators, answers: 200, input: { body: { ids: [999_999_999], action: 'disable' } } },
   'POST /user/:id/endsessions': { who: administrators, answers: 404, input: toNothing },
   'GET /user/officers': { who: administrators, answers: 200, input: { query: { kind: 'pd' } } },

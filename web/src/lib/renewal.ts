@@ -2,7 +2,9 @@
 import { sitesApi, type LoginResponse } from '@backlot/contract/sites'
 import { usersApi } from '@backlot/contract/users'
 import { takeEarly } from '#lib/early-answers.ts'
+import { currentLocale } from '#lib/locale.ts'
 import { understandLogin } from '#lib/login-answer.ts'
+import { loadMessages } from '#lib/messages.ts'
 import { isSignedIn, refreshSession, startSession, useSession } from '#lib/session.ts'
 import { currentSite } from '#lib/site.ts'
 
@@ -30,9 +32,15 @@ async function renewByCookie(expired: string): Promise<boolean> {
     const { jwt } = await refreshSession()
     if (jwt && jwt !== expired) return true
     const answer = await fetchLogin(usersApi.renew.method, usersApi.renew.path)
-    if (answer) startSession(answer)
+    if (answer) goOn(answer)
     return answer !== null
   })
+}
+
+/** The language of the account may have been changed in another browser. */
+function goOn(answer: LoginResponse): void {
+  startSession(answer)
+  void loadMessages(currentLocale())
 }
 
 /** A visitor's token where the site asks for no password. */

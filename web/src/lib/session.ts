@@ -31,6 +31,8 @@ export interface Session {
   host: string
   /** The language the user chose; empty follows the site. */
   locale: 'en' | 'no' | ''
+  /** That of the account, which counts before it. */
+  accountLocale: 'en' | 'no' | ''
 }
 
 const nobody = {
@@ -46,6 +48,7 @@ const nobody = {
   directoryOwner: [],
   permitOwner: [],
   calendar: 0,
+  accountLocale: '',
 } as const satisfies Omit<Session, 'host' | 'locale'>
 
 const empty: Session = { ...nobody, locationOwner: [], directoryOwner: [], permitOwner: [], host: '', locale: '' }
@@ -75,6 +78,7 @@ export function startSession(answer: LoginResponse): void {
     taxLogin: role === 'tax',
     registerLogin: role === 'register',
     verifiedPublicPass: answer.verifiedPublicPass,
+    accountLocale: answer.Language ?? '',
   })
 }
 

@@ -1,7 +1,7 @@
 /** Mails about holds. None of them names a production: whose days they are is the office's to say. */
 import type { CurrentSite, Ctx } from '#kit/context.ts'
 import { mailDay, mailMoment } from '#kit/mail-days.ts'
-import { fillMail, mailTemplate, type FilledMail, type MailTemplate } from '#kit/mail-templates.ts'
+import { fillMail, mailTemplate, type FilledMail, type MailSite, type MailTemplate } from '#kit/mail-templates.ts'
 import type { HoldRow } from './holds/queries.ts'
 
 type Held = Pick<HoldRow, 'location_name' | 'date_from' | 'date_to'>
@@ -94,22 +94,26 @@ const answered = mailTemplate({
 
 export const calendarTemplates: readonly MailTemplate[] = [placed, released, challenged, answered]
 
-type Where = Pick<Ctx, 'site' | 'origin'>
-const common = ({ site }: Where, hold: Held) => ({ place: hold.location_name, days: daysText(site, hold) })
+type Where = Pick<Ctx, 'origin'>
+const common = ({ site }: MailSite, hold: Held) => ({ place: hold.location_name, days: daysText(site, hold) })
 const calendarLink = ({ origin }: Where, hold: Held): string => `${origin}/#/admindash/calendar?day=${hold.date_from}`
 
-export const holdPlacedMail = (ctx: Where, hold: HoldRow, link: string): FilledMail => fillMail(placed, { ...common(ctx, hold), link })
-export const holdReleasedMail = (ctx: Where, hold: HoldRow): FilledMail => fillMail(released, common(ctx, hold))
+export const holdPlacedMail = (hold: HoldRow, link: string): FilledMail => fillMail(placed, (reader) => ({ ...common(reader, hold), link }))
+export const holdReleasedMail = (hold: HoldRow): FilledMail => fillMail(released, (reader) => common(reader, hold))
 
 export function holdChallengedMail(ctx: Where, hold: HoldRow, challenger: HoldRow): FilledMail {
-  const until = hold.due_at === null ? '' : mailMoment(ctx.site, hold.due_at)
-  return fillMail(challenged, { ...common(ctx, { ...challenger, ...hold }), until, link: calendarLink(ctx, hold) })
+  const days = { ...challenger, ...hold }
+  return fillMail(challenged, ({ site }) => ({
+    ...common({ site }, days),
+    until: hold.due_at === null ? '' : mailMoment(site, hold.due_at),
+    link: calendarLink(ctx, hold),
+  }))
 }
 
 export const holdAnsweredMail = (ctx: Where, hold: HoldRow, answer: 'yes' | 'no'): FilledMail =>
-  fillMail(answered, {
-    ...common(ctx, hold),
+  fillMail(answered, (reader) => ({
+    ...common(reader, hold),
     yes: answer === 'yes' ? 'yes' : '',
     no: answer === 'no' ? 'no' : '',
     link: calendarLink(ctx, hold),
-  })
+  }))

@@ -1,9 +1,9 @@
 /** Mails about permits. Their words are defined with all others (areas/mail/templates), and are the office's to change. */
 import type { Ctx } from '#kit/context.ts'
-import { fillMail, type FilledMail } from '#kit/mail-templates.ts'
+import { fillMail, mailTagOf, type FilledMail } from '#kit/mail-templates.ts'
 
 /** A mail of a kind that the product knows; throws for another, for that is a fault of ours. */
-export function permitMail({ platform }: Pick<Ctx, 'platform'>, type: string, values: Readonly<Record<string, string>>): FilledMail {
+export function permitMail({ platform }: Pick<Ctx, 'platform'>, type: string, values: FilledMail['values']): FilledMail {
   const template = platform.mailTemplates.get(type)
   if (!template) throw new Error(`There is no mail ${type}.`)
   return fillMail(template, values)
@@ -53,4 +53,4 @@ export const statusWord = ({ site }: Pick<Ctx, 'site'>, status: string): string 
   words[status]?.[site.localeCode === 'no_NO' ? 1 : 0] ?? status
 
 export const shownDay = ({ site }: Pick<Ctx, 'site'>, at: Date | null): string =>
-  at === null ? '' : at.toLocaleDateString(site.localeCode === 'no_NO' ? 'nb-NO' : 'en-US', { timeZone: site.timeZone, dateStyle: 'long' })
+  at === null ? '' : at.toLocaleDateString(mailTagOf(site), { timeZone: site.timeZone, dateStyle: 'long' })

@@ -5,7 +5,7 @@ import { projectMachine } from '@backlot/contract/project-machine'
 import type { ProjectEdit, ProjectRecord } from '@backlot/contract/project-records'
 import type { RecordKind, Stored } from '#engine/records/kind.ts'
 import type { TransactionCtx } from '#kit/db/transaction.ts'
-import { mailLanguageOf, queueTemplate } from '#kit/mail-templates.ts'
+import { mailLanguageOf, queueTemplate, type MailSite } from '#kit/mail-templates.ts'
 import { columnsOf, isOfficeField, projectFields, recordOf } from './editing/fields.ts'
 import { checkFields, livePart, nameReader } from './editing/references.ts'
 import { projectMails, senderDecidedTemplate } from './emails.ts'
@@ -33,8 +33,9 @@ const decisions = {
 async function tellSender(ctx: TransactionCtx, { row }: Stored<ProjectShape>): Promise<void> {
   if (row.sender_email === '') return
   const [now] = await findProjects(ctx.db, ctx.site.id, [row.id])
-  const decision = decisions[now?.status === 'accepted' ? 'accepted' : 'declined'][mailLanguageOf(ctx.site)]
-  const values = { production: shownName(row), name: row.sender_name, decision, note: now?.review_note ?? '' }
+  const decision = decisions[now?.status === 'accepted' ? 'accepted' : 'declined']
+  const about = { production: shownName(row), name: row.sender_name, note: now?.review_note ?? '' }
+  const values = ({ site }: MailSite) => ({ ...about, decision: decision[mailLanguageOf(site)] })
   await queueTemplate(ctx, { template: senderDecidedTemplate, values, to: [row.sender_email], entity: 'project', entityId: row.id })
 }
 

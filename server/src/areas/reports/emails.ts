@@ -1,4 +1,5 @@
 /** Words of the mails about reports: a link to a guest, and what guests answered to the office. */
+import type { MailLanguage } from '@backlot/contract/mail-templates'
 import type { ReportShare } from '@backlot/contract/reports'
 import type { DigestLine } from '#engine/answers/definition.ts'
 import type { Ctx } from '#kit/context.ts'
@@ -47,18 +48,23 @@ const words = {
   en: { yes: 'yes', no: 'no', maybe: 'maybe', note: 'a note' },
   no: { yes: 'ja', no: 'nei', maybe: 'kanskje', note: 'et notat' },
 } as const
+type Words = (typeof words)[MailLanguage]
 /** The rest is read in the portal. */
 const mostLines = 60
 
 export function answeredMail(
-  { site, origin }: Pick<Ctx, 'site' | 'origin'>,
+  { origin }: Pick<Ctx, 'origin'>,
   { id, name, lines }: { id: number; name: string; lines: readonly DigestLine[] },
 ): FilledMail {
-  const own = words[mailLanguageOf(site)]
-  const said = ({ name: guest, label, recipient, subject_name: place, answer, note }: DigestLine): string =>
-    `${guest || label || recipient}: ${place}: ${own[(answer ?? 'note') as keyof typeof own]}${note ? ` – ${note}` : ''}`
-  const answers = lines.slice(0, mostLines).map(said).join('\n')
-  return fillMail(answeredTemplate, { name, answers, link: `${origin}/#/admindash/reports/view?report=${id}` })
+  const said = (own: Words, { name: guest, label, recipient, subject_name: place, answer, note }: DigestLine): string =>
+    `${guest || label || recipient}: ${place}: ${own[(answer ?? 'note') as keyof Words]}${note ? ` – ${note}` : ''}`
+  const answers = (own: Words): string =>
+    lines
+      .slice(0, mostLines)
+      .map((line) => said(own, line))
+      .join('\n')
+  const link = `${origin}/#/admindash/reports/view?report=${id}`
+  return fillMail(answeredTemplate, ({ site }) => ({ name, answers: answers(words[mailLanguageOf(site)]), link }))
 }
 
 export const reportsTemplates: readonly MailTemplate[] = [shareTemplate, answeredTemplate]

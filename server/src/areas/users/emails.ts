@@ -1,5 +1,4 @@
 /** Mails about an account. */
-import type { Ctx } from '#kit/context.ts'
 import { fillMail, mailLanguageOf, mailTemplate, type FilledMail, type MailTemplate } from '#kit/mail-templates.ts'
 
 const name = 'Ada Lovelace'
@@ -193,8 +192,8 @@ const secondFactor = mailTemplate({
     button: '',
   },
 })
-export const factorMail = ({ site }: Pick<Ctx, 'site'>, user: { name: string }, what: FactorEvent): FilledMail =>
-  fillMail(secondFactor, { name: user.name, event: factorEvents[what][mailLanguageOf(site)] })
+export const factorMail = (user: { name: string }, what: FactorEvent): FilledMail =>
+  fillMail(secondFactor, ({ site }) => ({ name: user.name, event: factorEvents[what][mailLanguageOf(site)] }))
 
 export const usersTemplates: readonly MailTemplate[] = [
   reset,

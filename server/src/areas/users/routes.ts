@@ -1,4 +1,5 @@
 /** Signing in, renewing, resetting; and the tokens of visitors. */
+import { accountFilesApi } from '@backlot/contract/account-files'
 import { accountsApi } from '@backlot/contract/accounts'
 import { profileApi } from '@backlot/contract/profile'
 import { secondFactorApi } from '@backlot/contract/second-factor'
@@ -8,6 +9,7 @@ import { usersApi } from '@backlot/contract/users'
 import type { FastifyInstance } from 'fastify'
 import { mount, sendPage } from '#kit/http/mount.ts'
 import { changeAccount, changeAccounts, createAccount, inviteAgain, recoverAccount, removeAccount, setFlag } from './accounts/changes.ts'
+import { inviteAccounts, readAccountFile } from './accounts/files.ts'
 import { endSessions, getAccount, getAccountDetail, getAccounts } from './accounts/service.ts'
 import {
   addAuthenticator,
@@ -50,6 +52,10 @@ export function usersRoutes(app: FastifyInstance): void {
     invite: (ctx, { params }) => inviteAgain(ctx, params.id),
     bulk: (ctx, { body }) => changeAccounts(ctx, body),
     endSessions: (ctx, { params }) => endSessions(ctx, params.id),
+  })
+  mount(app, 'users', accountFilesApi, {
+    readFile: (ctx, { body }) => readAccountFile(ctx, body),
+    inviteMany: (ctx, { body }) => inviteAccounts(ctx, body.users),
   })
   mount(app, 'users', profileApi, {
     profile: (ctx) => getProfile(ctx),

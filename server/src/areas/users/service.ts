@@ -20,7 +20,7 @@ import { countSignIn } from './tries/service.ts'
 export async function enterByPassword(ctx: Ctx, siteId: number, password: string, call: Call): Promise<LoginResponse> {
   const { fits, version } = await checkPublicPassword(ctx, siteId, password)
   if (!fits) return refused
-  return startSession(ctx, { userId: null, role: '', version, verifiedPublicPass: true }, call)
+  return startSession(ctx, { userId: null, role: '', version, verifiedPublicPass: true, language: null }, call)
 }
 
 /** A visitor's token where no password is asked. Throws `forbidden` where one is. */

@@ -1,4 +1,5 @@
 import { directoryCategoriesApi } from '@backlot/contract/directory-categories'
+import { profileApi } from '@backlot/contract/profile'
 import { sitesApi } from '@backlot/contract/sites'
 import { usersApi } from '@backlot/contract/users'
 import { act, screen, waitFor, within } from '@testing-library/react'
@@ -11,7 +12,7 @@ import { closeSignIn, useSignInDialog } from '#app/shell/sign-in-state.ts'
 import { makeCategory } from '#features/directory/testing.ts'
 import { clearHistory, rememberSearch } from '#lib/history-store.ts'
 import { usePageShare } from '#lib/page-share.ts'
-import { startSession, useSession } from '#lib/session.ts'
+import { endSession, startSession, useSession } from '#lib/session.ts'
 import { makeSummary } from '#test/locations.ts'
 import { network, on, onRaw } from '#test/network.ts'
 import { openScreen } from '#test/screen.tsx'
@@ -87,6 +88,27 @@ test('the menu changes the language at once', async () => {
   act(() => {
     useSession.setState({ locale: '' })
   })
+})
+
+test('of somebody with an account the menu changes the language of the account, which ends with the session', async () => {
+  const profile = { version: 7, language: null }
+  const log = network(
+    on(usersApi.me, me),
+    onRaw(profileApi.profile, () => ({ body: profile })),
+    onRaw(profileApi.changeProfile, () => ({ body: { ...profile, language: 'no' } })),
+  )
+  await openScreen(PublicHeader, { at: '/location/abc' })
+  signedIn('location')
+  await userEvent.click(screen.getByRole('button', { name: 'Account' }))
+  await userEvent.click(await screen.findByRole('menuitemradio', { name: 'Norsk' }))
+  expect(await screen.findByRole('menuitem', { name: 'Logg ut' })).toBeTruthy()
+  await waitFor(() => expect(log.find(({ method }) => method === 'PATCH')?.body).toEqual({ version: 7, language: 'no' }))
+  expect(useSession.getState().accountLocale).toBe('no')
+  act(() => {
+    endSession()
+    useSession.setState({ locale: '' })
+  })
+  expect(useSession.getState().accountLocale).toBe('')
 })
 
 test('signing out ends the session and leads to where the site says', async () => {

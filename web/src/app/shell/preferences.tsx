@@ -1,16 +1,17 @@
 import { Menu, useMantineColorScheme, type MantineColorScheme } from '@mantine/core'
-import { locales, useLocale, type Locale } from '#lib/locale.ts'
+import { languageNames, locales, useLocale, type Locale } from '#lib/locale.ts'
 import { loadMessages } from '#lib/messages.ts'
-import { useSession } from '#lib/session.ts'
+import { isSignedIn, useSession } from '#lib/session.ts'
 import { useText } from '#lib/text.ts'
 import { menuText } from '#app/shell/menu-text.ts'
 
-const languageNames: Record<Locale, string> = { en: 'English', no: 'Norsk' }
 const schemes = ['auto', 'light', 'dark'] as const
 
+/** In this browser, and of somebody with an account in that. */
 async function speak(locale: Locale): Promise<void> {
   await loadMessages(locale)
   useSession.setState({ locale })
+  if (isSignedIn()) await (await import('#features/users/profile/language.ts')).saveLanguage(locale)
 }
 
 /** Language and light or dark, inside a menu. */

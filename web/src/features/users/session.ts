@@ -4,12 +4,15 @@ import { usersApi } from '@backlot/contract/users'
 import { clearGates, summaryQuery } from '#features/sites/public.ts'
 import { call } from '#lib/http.ts'
 import { clearHistory } from '#lib/history-store.ts'
+import { currentLocale } from '#lib/locale.ts'
+import { loadMessages } from '#lib/messages.ts'
 import { queryClient } from '#lib/query-client.ts'
 import { endSession, startSession } from '#lib/session.ts'
 
 /** The summary differs by who asks; a failure is the next screen's business (S1 §4). */
 export async function enter(answer: LoginResponse): Promise<void> {
   startSession(answer)
+  await loadMessages(currentLocale())
   queryClient.clear()
   await queryClient.query(summaryQuery()).catch(() => undefined)
 }

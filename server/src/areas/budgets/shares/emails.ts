@@ -46,13 +46,13 @@ export const budgetShareTemplate = mailTemplate({
 type Shared = BudgetShare & { link: string }
 
 export function budgetShareMail({ site }: Pick<Ctx, 'site' | 'origin'>, shared: Shared): FilledMail {
-  return fillMail(budgetShareTemplate, {
+  return fillMail(budgetShareTemplate, (reader) => ({
     name: shared.project_name,
     by: shared.created_by_name || site.name,
     message: shared.message,
     password: shared.has_password ? 'yes' : '',
     download: shared.allow_download ? 'yes' : '',
-    until: shared.expires_at ? mailDay(site, new Date(shared.expires_at)) : '',
+    until: shared.expires_at ? mailDay(reader.site, new Date(shared.expires_at)) : '',
     link: shared.link,
-  })
+  }))
 }

@@ -77,7 +77,7 @@ export const createHold = (ctx: Ctx, wanted: NewHold): Promise<LocationHold> =>
     })
     const hold = await find(inside, id)
     await audit(inside, { action: 'hold.created', entity: 'hold', entityId: id, changes: { ...wanted, note: wanted.note !== '' } })
-    await mailOwner(inside, hold, holdPlacedMail(ctx, hold, `${ctx.origin}/#/emailaction?token=${secret}&action=hold`))
+    await mailOwner(inside, hold, holdPlacedMail(hold, `${ctx.origin}/#/emailaction?token=${secret}&action=hold`))
     return presentHold(ctx.actor, hold)
   })
 
@@ -96,7 +96,7 @@ export async function moveLocked(ctx: TransactionCtx, hold: HoldRow, { to, mover
   await queries.updateHold(ctx.db, ctx.site.id, hold.id, { status: to, ...over, ...columns, ...changedBy(ctx) })
   await audit(ctx, { action: `hold.${move.action}`, entity: 'hold', entityId: hold.id, changes: { status: [hold.status, to] } })
   const after = await find(ctx, hold.id)
-  if (to === 'released') await mailOwner(ctx, after, holdReleasedMail(ctx, after))
+  if (to === 'released') await mailOwner(ctx, after, holdReleasedMail(after))
   return after
 }
 

@@ -2,13 +2,13 @@
 import type { MailWords } from '@backlot/contract/mail-templates'
 import type { Ctx } from '#kit/context.ts'
 import { mailDay } from '#kit/mail-days.ts'
-import { fillMail, mailLanguageOf, mailTemplate, type FilledMail, type MailTemplate } from '#kit/mail-templates.ts'
+import { fillMail, mailLanguageOf, mailTemplate, type FilledMail, type MailSite, type MailTemplate } from '#kit/mail-templates.ts'
 import type { InquiryRow, MessageRow, RecipientRow } from './queries.ts'
 
-type Site = Pick<Ctx, 'site' | 'origin'>
+type Site = Pick<Ctx, 'origin'>
 
-const spanIn = (ctx: Site, { first_day: from, last_day: to }: Pick<InquiryRow, 'first_day' | 'last_day'>): string =>
-  from === to ? mailDay(ctx.site, from) : `${mailDay(ctx.site, from)} – ${mailDay(ctx.site, to)}`
+const spanIn = ({ site }: MailSite, { first_day: from, last_day: to }: Pick<InquiryRow, 'first_day' | 'last_day'>): string =>
+  from === to ? mailDay(site, from) : `${mailDay(site, from)} – ${mailDay(site, to)}`
 
 const samples = {
   entry: 'Harbour Grip & Electric',
@@ -68,8 +68,8 @@ const reminded = mailTemplate({
   },
 })
 
-export const inquiryMail = (ctx: Site, inquiry: InquiryRow, to: { label: string; link: string; isReminder: boolean }): FilledMail =>
-  fillMail(to.isReminder ? reminded : asked, {
+export const inquiryMail = (inquiry: InquiryRow, to: { label: string; link: string; isReminder: boolean }): FilledMail =>
+  fillMail(to.isReminder ? reminded : asked, (ctx) => ({
     entry: to.label,
     by: inquiry.asker_name,
     project: inquiry.project,
@@ -78,7 +78,7 @@ export const inquiryMail = (ctx: Site, inquiry: InquiryRow, to: { label: string;
     message: inquiry.message,
     reply_by: mailDay(ctx.site, inquiry.reply_by),
     link: to.link,
-  })
+  }))
 
 /** The rest is read in the portal. */
 const mostLines = 50
@@ -122,21 +122,21 @@ interface Answers {
 
 export function answersMail(ctx: Site, inquiry: InquiryRow, { recipients, messages }: Answers, since: Date): FilledMail {
   const fresh = recipients.filter((one) => one.answered_at !== null && one.answered_at >= since)
-  const said = ({ label, answer, note }: RecipientRow): string =>
-    `${label}: ${answers[mailLanguageOf(ctx.site)][answer as 'yes'] ?? ''}${note ? ` – ${note}` : ''}`
+  const said = ({ site }: MailSite, { label, answer, note }: RecipientRow): string =>
+    `${label}: ${answers[mailLanguageOf(site)][answer as 'yes'] ?? ''}${note ? ` – ${note}` : ''}`
   const written = messages
     .filter(({ written_at: at }) => at >= since)
     .map(({ recipient_id: by, text }) => `${recipients.find(({ id }) => id === by)?.label ?? ''}: ${text.slice(0, mostLetters)}`)
   const count = (answer: string | null): string => String(recipients.filter((one) => one.answer === answer).length)
-  return fillMail(answered, {
+  return fillMail(answered, (reader) => ({
     project: inquiry.project,
-    answers: [...fresh.map(said), ...written].slice(0, mostLines).join('\n'),
+    answers: [...fresh.map((one) => said(reader, one)), ...written].slice(0, mostLines).join('\n'),
     yes: count('yes'),
     maybe: count('maybe'),
     no: count('no'),
     open: count(null),
     link: `${ctx.origin}/#/dashboard/directories/inquiries?inquiry=${inquiry.id}`,
-  })
+  }))
 }
 
 export const inquiryTemplates: readonly MailTemplate[] = [asked, reminded, answered]

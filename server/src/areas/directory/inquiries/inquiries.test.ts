@@ -235,6 +235,23 @@ test('whoever wants no digests gets none, and all other mail as before', { timeo
   expect((await readMails(site)).at(-1)).toMatchObject({ template: 'user.reset', to_addresses: [producer.email] })
 })
 
+test('the answers come in the language of the asker’s account, words and days alike', { timeout: 120_000 }, async () => {
+  const { entry, ask, mails, secretFor, answer, digest, producer } = await start()
+  const { version } = (await app.call(producer.caller, profileApi.profile, {})).body
+  await app.call(producer.caller, profileApi.changeProfile, { body: { version, language: 'no' } })
+  await ask(asking([await entry('Ann')]))
+  await answer(await secretFor('Ann'), 'maybe')
+  moveClock(16 * 60_000)
+  await digest()
+  const all = await mails()
+  const told = all.find(({ template }) => template === 'directory.inquiry_answers')!
+  expect(told.text).toContain('Ann Ray: kanskje')
+  expect(told.html).toContain('<html lang="no">')
+  const asked = all.find(({ template }) => template === 'directory.inquiry')!
+  expect(asked.html).toContain('<html lang="en">')
+  expect(asked.text).toContain('asks whether you are available')
+})
+
 test('D4 nobody is asked without end: by one asker, or one entry by many', { timeout: 120_000 }, async () => {
   const { site, entry, ask, producer } = await start()
   const ann = await entry('Ann')

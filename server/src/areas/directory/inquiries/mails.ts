@@ -14,7 +14,7 @@ export async function mailAsked(
 ): Promise<void> {
   // What follows the `#` never reaches a server or a log.
   const link = `${ctx.origin}/#/emailaction?token=${secret}&action=inquiry`
-  const mail = inquiryMail(ctx, inquiry, { label, link, isReminder })
+  const mail = inquiryMail(inquiry, { label, link, isReminder })
   const answers = { kind: replyKind, key: id }
   await queueTemplate(ctx, { to: [to], answers, entity: 'inquiry', entityId: inquiry.id, ...mail })
 }

@@ -1,12 +1,10 @@
 /** Mails of questions about locations. What goes to whoever asked repeats nothing that they typed: they may have given another's email. */
-import type { Ctx } from '#kit/context.ts'
-import { fillMail, mailLanguageOf, mailTemplate, type FilledMail, type MailTemplate } from '#kit/mail-templates.ts'
+import { fillMail, mailLanguageOf, mailTemplate, type FilledMail, type MailSite, type MailTemplate } from '#kit/mail-templates.ts'
 
-type Site = Pick<Ctx, 'site' | 'origin'>
 const mostNamed = 3
 
 /** The first names of places, and how many more there are. */
-function placesIn({ site }: Site, labels: readonly string[]): string {
+function placesIn({ site }: MailSite, labels: readonly string[]): string {
   const rest = labels.length - mostNamed
   const named = labels.slice(0, mostNamed).join(', ')
   if (rest <= 0) return named
@@ -37,8 +35,8 @@ const asked = mailTemplate({
   no: { subject: 'Forespørsel om {places}', heading: '{places}', body: '{by} spør:\n\n{text}', button: 'Les og svar' },
 })
 /** To the office or an owner: somebody has asked. */
-export const askedMail = (ctx: Site, { labels, by, text, link }: Told): FilledMail =>
-  fillMail(asked, { places: placesIn(ctx, labels), by, text, link })
+export const askedMail = ({ labels, by, text, link }: Told): FilledMail =>
+  fillMail(asked, (ctx) => ({ places: placesIn(ctx, labels), by, text, link }))
 
 const received = mailTemplate({
   type: 'location.inquiry_received',
@@ -65,8 +63,8 @@ const received = mailTemplate({
   },
 })
 /** To whoever asked: it has arrived, and here it goes on. */
-export const receivedMail = (ctx: Site, { labels, link }: Pick<Told, 'labels' | 'link'>): FilledMail =>
-  fillMail(received, { places: placesIn(ctx, labels), link })
+export const receivedMail = ({ labels, link }: Pick<Told, 'labels' | 'link'>): FilledMail =>
+  fillMail(received, (ctx) => ({ places: placesIn(ctx, labels), link }))
 
 const written = mailTemplate({
   type: 'location.inquiry_written',
@@ -77,7 +75,7 @@ const written = mailTemplate({
   no: { subject: 'Svar om {places}', heading: '{places}', body: '{by} skriver:\n\n{text}', button: 'Les og svar' },
 })
 /** To everybody else who takes part: somebody has written. */
-export const writtenMail = (ctx: Site, { labels, by, text, link }: Told): FilledMail =>
-  fillMail(written, { places: placesIn(ctx, labels), by, text, link })
+export const writtenMail = ({ labels, by, text, link }: Told): FilledMail =>
+  fillMail(written, (ctx) => ({ places: placesIn(ctx, labels), by, text, link }))
 
 export const inquiryTemplates: readonly MailTemplate[] = [asked, received, written]

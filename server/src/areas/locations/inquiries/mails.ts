@@ -36,20 +36,20 @@ async function linkOf(ctx: TransactionCtx, person: PersonRow): Promise<string> {
 
 export async function mailAsker(ctx: TransactionCtx, person: PersonRow, told: Told, { isFirst }: Kind): Promise<void> {
   const link = await linkOf(ctx, person)
-  const mail = isFirst ? receivedMail(ctx, { ...told, link }) : writtenMail(ctx, { ...told, link })
+  const mail = isFirst ? receivedMail({ ...told, link }) : writtenMail({ ...told, link })
   await send(ctx, told, ofPerson(person), mail)
 }
 
 export async function mailOwner(ctx: TransactionCtx, person: PersonRow, told: Told, { isFirst }: Kind): Promise<void> {
   const link = await linkOf(ctx, person)
-  const mail = isFirst ? askedMail(ctx, { ...told, link }) : writtenMail(ctx, { ...told, link })
+  const mail = isFirst ? askedMail({ ...told, link }) : writtenMail({ ...told, link })
   await send(ctx, told, ofPerson(person), mail)
 }
 
 /** The office reads in its own list. */
 export async function mailOffice(ctx: TransactionCtx, told: Told, { isFirst }: Kind = { isFirst: true }): Promise<void> {
   const link = `${ctx.origin}/#/admindash/locations/inquiries?inquiry=${told.inquiryId}`
-  const mail = isFirst ? askedMail(ctx, { ...told, link }) : writtenMail(ctx, { ...told, link })
+  const mail = isFirst ? askedMail({ ...told, link }) : writtenMail({ ...told, link })
   const answers = { kind: replyKinds.office, key: told.inquiryId }
   await send(ctx, told, { to: await officeEmails(ctx), answers }, mail)
 }

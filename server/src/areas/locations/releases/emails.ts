@@ -1,11 +1,8 @@
 /** The week's mail about releases. */
 import { releaseWarningDays } from '@backlot/contract/release-warning'
-import type { Ctx } from '#kit/context.ts'
 import { mailDay } from '#kit/mail-days.ts'
-import { fillMail, mailLanguageOf, mailTemplate, type FilledMail } from '#kit/mail-templates.ts'
+import { fillMail, mailLanguageOf, mailTemplate, type FilledMail, type MailSite } from '#kit/mail-templates.ts'
 import type { EndingRelease } from './queries.ts'
-
-type Site = Pick<Ctx, 'site' | 'origin'>
 
 /** A mail is to be read; what is more stands in the office's list. */
 const mostNamed = 50
@@ -51,18 +48,21 @@ const phrases = {
 }
 
 /** Names each location with the day; `today` is a day like those of the releases. */
-export function endingReleasesMail(ctx: Site, releases: readonly EndingRelease[], today: string): FilledMail {
+export const endingReleasesMail = (releases: readonly EndingRelease[], today: string): FilledMail =>
+  fillMail(releasesTemplate, (ctx) => valuesIn(ctx, releases, today))
+
+function valuesIn(ctx: MailSite, releases: readonly EndingRelease[], today: string) {
   const words = phrases[mailLanguageOf(ctx.site)]
   const lines = releases.slice(0, mostNamed).map(({ id, name, ends }) => {
     const link = `${ctx.origin}/#/admindash/listproperty?location=${id}`
     return `${name || words.unnamed}: ${ends < today ? words.ended : words.ends} ${mailDay(ctx.site, ends)}. ${link}`
   })
   const rest = releases.length - lines.length
-  return fillMail(releasesTemplate, {
+  return {
     count: String(releases.length),
     days: String(releaseWarningDays),
     locations: lines.join('\n'),
     more: rest > 0 ? String(rest) : '',
     link: `${ctx.origin}/#/admindash/locations`,
-  })
+  }
 }

@@ -36,7 +36,7 @@ export async function warnOfReleases(ctx: Ctx): Promise<number> {
   const releases = await listEndingReleases(ctx.db, ctx.site.id, days)
   if (releases.length === 0) return 0
   await inTransaction(ctx, async (inside) => {
-    const mail = endingReleasesMail(inside, releases, today)
+    const mail = endingReleasesMail(releases, today)
     await queueTemplate(inside, { to: await officeEmails(inside), ...mail })
   })
   return releases.length

@@ -1,4 +1,5 @@
 /** The digest of what guests answered. */
+import type { MailLanguage } from '@backlot/contract/mail-templates'
 import type { Ctx } from '#kit/context.ts'
 import { fillMail, mailLanguageOf, mailTemplate, type FilledMail } from '#kit/mail-templates.ts'
 import type { DigestLine } from '#engine/answers/definition.ts'
@@ -32,8 +33,8 @@ export const answeredTemplate = mailTemplate({
   no: { subject: 'Svar på {name}', heading: '', body: '{answers}\n\nOg {more} til.', button: 'Åpne lookbooken' },
 })
 
-export function answeredMail({ site, origin }: Pick<Ctx, 'site' | 'origin'>, { id, name, lines }: Answered): FilledMail {
-  const own = words[mailLanguageOf(site)]
+function answersIn(language: MailLanguage, lines: readonly DigestLine[]): string {
+  const own = words[language]
   const said = (line: DigestLine): string => {
     const word = own[(line.answer ?? 'note') as keyof typeof own]
     return `${line.subject_name}: ${word}${line.note ? ` – ${line.note}` : ''}`
@@ -41,11 +42,15 @@ export function answeredMail({ site, origin }: Pick<Ctx, 'site' | 'origin'>, { i
   const answers = [...Map.groupBy(lines.slice(0, mostLines), (line) => line.guest_id).values()].map((of) =>
     [`${of[0]?.name || of[0]?.label || of[0]?.recipient || own.guest}:`, ...of.map(said)].join('\n'),
   )
+  return answers.join('\n\n')
+}
+
+export function answeredMail({ origin }: Pick<Ctx, 'origin'>, { id, name, lines }: Answered): FilledMail {
   const more = lines.length - mostLines
-  return fillMail(answeredTemplate, {
+  return fillMail(answeredTemplate, ({ site }) => ({
     name,
-    answers: answers.join('\n\n'),
+    answers: answersIn(mailLanguageOf(site), lines),
     more: more > 0 ? String(more) : '',
     link: `${origin}/#/admindash/locations?lb=${id}`,
-  })
+  }))
 }

@@ -49,13 +49,13 @@ export const lookbookShareTemplate = mailTemplate({
 })
 
 export function shareMail({ site }: Pick<Ctx, 'site' | 'origin'>, shared: Shared): FilledMail {
-  return fillMail(lookbookShareTemplate, {
+  return fillMail(lookbookShareTemplate, (reader) => ({
     name: shared.location_name || shared.folder_name || shared.lookbook_name,
     by: shared.created_by_name || site.name,
     message: shared.message,
     password: shared.has_password ? 'yes' : '',
     download: shared.allow_download ? 'yes' : '',
-    until: shared.expires_at ? mailDay(site, new Date(shared.expires_at)) : '',
+    until: shared.expires_at ? mailDay(reader.site, new Date(shared.expires_at)) : '',
     link: shared.link,
-  })
+  }))
 }

@@ -69,7 +69,8 @@ async function mailRequest(
   items: string,
   due: Date | null,
 ): Promise<void> {
-  const mail = permitMail(ctx, type, { ...aboutPermit(ctx, row, 'applicant'), items, due: shownDay(ctx, due) })
+  const about = { ...aboutPermit(ctx, row, 'applicant'), items }
+  const mail = permitMail(ctx, type, (reader) => ({ ...about, due: shownDay(reader, due) }))
   await queueTemplate(ctx, { to: await applicantEmails(ctx, row), entity: 'permit', entityId: row.id, ...mail })
 }
 

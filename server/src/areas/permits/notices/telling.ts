@@ -29,7 +29,7 @@ export async function tellApplicant(
   const ended = permitEnded(permit.status)
   const mail = ended
     ? permitMail(ctx, ended, { ...about, reason })
-    : permitMail(ctx, 'permit.status', { ...about, status: statusWord(ctx, permit.status), reason, next_step: '' })
+    : permitMail(ctx, 'permit.status', (reader) => ({ ...about, status: statusWord(reader, permit.status), reason, next_step: '' }))
   return tellOnce(ctx, { logId, to: await applicantEmails(ctx, permit), entity, entityId: permit.id, mail })
 }
 
@@ -39,7 +39,7 @@ export async function tellOffice(
   { logId, by, to }: { logId: number; by: string; to?: readonly string[] },
 ): Promise<number> {
   const about = aboutPermit(ctx, permit, 'office')
-  const mail = permitMail(ctx, 'permit.admin_status', { ...about, status: statusWord(ctx, permit.status), by })
+  const mail = permitMail(ctx, 'permit.admin_status', (reader) => ({ ...about, status: statusWord(reader, permit.status), by }))
   return tellOnce(ctx, { logId, to: to ?? (await officeEmails(ctx)), entity, entityId: permit.id, mail })
 }
 
@@ -58,9 +58,13 @@ export async function tellAboutPlace(ctx: TransactionCtx, place: PlaceRow, { log
   const permit = await findPermit(ctx.db, ctx.site.id, place.permit_id)
   if (!permit) return 0
   const line = await findLastLine(ctx.db, ctx.site.id, 'location_permit', place.id)
-  const facts = { place: place.place_name || place.address || place.street, status: statusWord(ctx, place.status) }
-  const toApplicant = permitMail(ctx, 'locpermit.status', { ...aboutPermit(ctx, permit, 'applicant'), ...facts, reason: line?.note ?? '' })
-  const toOffice = permitMail(ctx, 'locpermit.admin_status', { ...aboutPermit(ctx, permit, 'office'), ...facts, by: permit.company_name })
+  const facts = { place: place.place_name || place.address || place.street }
+  const [forApplicant, forOffice] = [
+    { ...aboutPermit(ctx, permit, 'applicant'), ...facts, reason: line?.note ?? '' },
+    { ...aboutPermit(ctx, permit, 'office'), ...facts, by: permit.company_name },
+  ]
+  const toApplicant = permitMail(ctx, 'locpermit.status', (reader) => ({ ...forApplicant, status: statusWord(reader, place.status) }))
+  const toOffice = permitMail(ctx, 'locpermit.admin_status', (reader) => ({ ...forOffice, status: statusWord(reader, place.status) }))
   const about = { logId, entity: 'location_permit', entityId: place.id }
   return (
     (applicant ? await tellOnce(ctx, { ...about, to: await applicantEmails(ctx, permit), mail: toApplicant }) : 0) +

@@ -4,7 +4,7 @@ import { locationPermitMachine, permitMachine } from '@backlot/contract/permit-m
 import type { TransactionCtx } from '#kit/db/transaction.ts'
 import type { FieldError } from '#kit/errors.ts'
 import { momentAt, officeToday } from '#kit/office-calendar.ts'
-import { queueTemplate } from '#kit/mail-templates.ts'
+import { mailTagOf, queueTemplate, type MailSite } from '#kit/mail-templates.ts'
 import { officeEmails } from '#engine/records/mails/service.ts'
 import { sendToApprovers } from '#engine/cases/approvals/definition.ts'
 import { listApprovals } from '#engine/cases/approvals/queries.ts'
@@ -100,11 +100,11 @@ async function tellSubmitted(ctx: TransactionCtx, row: Row): Promise<void> {
   const { earliest } = await boundsOf(ctx, row)
   const fees = await listFees(ctx.db, ctx.site.id, row.id)
   const cents = fees.reduce((sum, fee) => sum + fee.amount_cents, 0)
-  const fee = (cents / 100).toLocaleString(ctx.site.localeCode === 'no_NO' ? 'nb-NO' : 'en-US', {
-    style: 'currency',
-    currency: ctx.site.currency,
+  const about = (reader: MailSite) => ({
+    ...aboutPermit(ctx, row, 'applicant'),
+    earliest: shownDay(reader, new Date(`${earliest}T12:00:00Z`)),
+    fee: (cents / 100).toLocaleString(mailTagOf(reader.site), { style: 'currency', currency: ctx.site.currency }),
   })
-  const about = { ...aboutPermit(ctx, row, 'applicant'), earliest: shownDay(ctx, new Date(`${earliest}T12:00:00Z`)), fee }
   const to = await applicantEmails(ctx, row)
   await queueTemplate(ctx, { to, entity: 'permit', entityId: row.id, ...permitMail(ctx, 'permit.submitted', about) })
 }
@@ -164,12 +164,12 @@ export const permitKind: CaseKind<Row> = {
     turn: (ctx, row, { name, link, due }, why) => {
       const about = { ...aboutPermit(ctx, row, 'office'), name, link, summary: row.scenes }
       const type = why === 'turn' ? 'permit.approver_turn' : 'permit.approver_reshare'
-      return Promise.resolve(permitMail(ctx, type, { ...about, limit: shownDay(ctx, due) }))
+      return Promise.resolve(permitMail(ctx, type, (reader) => ({ ...about, limit: shownDay(reader, due) })))
     },
-    decided: (ctx, row, { by, status, note }) =>
-      Promise.resolve(
-        permitMail(ctx, 'permit.approver_decision', { ...aboutPermit(ctx, row, 'office'), by, decision: statusWord(ctx, status), note }),
-      ),
+    decided: (ctx, row, { by, status, note }) => {
+      const about = { ...aboutPermit(ctx, row, 'office'), by, note }
+      return Promise.resolve(permitMail(ctx, 'permit.approver_decision', (reader) => ({ ...about, decision: statusWord(reader, status) })))
+    },
     message: (ctx, row, { by, text, side }) =>
       Promise.resolve(permitMail(ctx, 'permit.message', { ...aboutPermit(ctx, row, side), by, text })),
     rejected: (ctx, row, { title, note }) =>

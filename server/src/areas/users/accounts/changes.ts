@@ -62,21 +62,24 @@ const uniqueLogin = ({ username, email }: { username: string; email: string }): 
 })
 
 /** Makes the account and mails the invitation. */
-export async function createAccount(ctx: Ctx, { email: typed, ...asked }: NewAccount) {
+export async function createAccount(ctx: Ctx, asked: NewAccount) {
   must(mayKeepAccounts(ctx.actor), 'forbidden')
+  const id = await inTransaction(ctx, (inside) => makeAccount(inside, asked))
+  return done(ctx, id, messages.userCreated)
+}
+
+/** Who may was asked by whoever calls it. Throws `invalid` at the name or the address that somebody has. */
+export async function makeAccount(ctx: TransactionCtx, { email: typed, ...asked }: NewAccount): Promise<number> {
   const email = emailOf(typed)
   const username = asked.username ?? email
-  const id = await inTransaction(ctx, async (inside) => {
-    await refuseTaken(inside, null, { username, email })
-    const user = { username, email, name: asked.name, role: asked.role }
-    const made = await refusingTaken(uniqueLogin(user), () => insertUser(inside.db, ctx.site.id, user))
-    const { title, department, phone } = asked
-    await updateAccount(inside.db, ctx.site.id, made, { title, department, phone, created_by: userIdOf(ctx.actor), created_at: ctx.now() })
-    await audit(inside, { action: 'user.created', entity: 'user', entityId: made, changes: { username, email, role: asked.role } })
-    await mailInvitation(inside, { id: made, email, name: asked.name, username })
-    return made
-  })
-  return done(ctx, id, messages.userCreated)
+  await refuseTaken(ctx, null, { username, email })
+  const user = { username, email, name: asked.name, role: asked.role }
+  const id = await refusingTaken(uniqueLogin(user), () => insertUser(ctx.db, ctx.site.id, user))
+  const { title, department, phone } = asked
+  await updateAccount(ctx.db, ctx.site.id, id, { title, department, phone, created_by: userIdOf(ctx.actor), created_at: ctx.now() })
+  await audit(ctx, { action: 'user.created', entity: 'user', entityId: id, changes: { username, email, role: asked.role } })
+  await mailInvitation(ctx, { id, email, name: asked.name, username })
+  return id
 }
 
 /** The account for a change. Throws `not_found`, and `forbidden` for one that opens every site. */

@@ -172,6 +172,21 @@ export const findTaken = (db: SiteDb, siteId: number, id: number | null, { usern
     .$if(id !== null, (query) => query.where('id', '<>', id ?? 0))
     .execute()
 
+/** Of these user names and emails, in small letters, those that accounts have. */
+export const listTaken = (db: SiteDb, siteId: number, logins: readonly string[]) =>
+  db
+    .selectFrom('users')
+    .select([sql<string>`login_username`.as('username'), sql<string>`login_email`.as('email')])
+    .where('site_id', '=', siteId)
+    .where('deleted_at', 'is', null)
+    .where((where) =>
+      where.or([
+        where(sql<string>`login_username`, '=', sql<string>`any(${logins}::text[])`),
+        where(sql<string>`login_email`, '=', sql<string>`any(${logins}::text[])`),
+      ]),
+    )
+    .execute()
+
 export const updateAccount = (db: SiteDb, siteId: number, id: number, columns: Updateable<DB['users']>) =>
   db
     .updateTable('users')

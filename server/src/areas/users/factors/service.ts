@@ -184,8 +184,8 @@ async function makeRecoveryCodes(ctx: TransactionCtx, userId: number): Promise<s
   return codes
 }
 
-const tell = (ctx: TransactionCtx, user: Person, what: Parameters<typeof factorMail>[2]) =>
-  queueTemplate(ctx, { to: [user.email], entity: 'user', entityId: user.id, ...factorMail(ctx, user, what) })
+const tell = (ctx: TransactionCtx, user: Person, what: Parameters<typeof factorMail>[1]) =>
+  queueTemplate(ctx, { to: [user.email], entity: 'user', entityId: user.id, ...factorMail(user, what) })
 
 /** The person who is signed in, whose own ticket it is. */
 async function ownTicket(ctx: Ctx, ticket: string): Promise<Person> {

@@ -73,7 +73,7 @@ const tellRecovery = (ctx: Ctx, user: Person): Promise<unknown> =>
       to: [user.email],
       entity: 'user',
       entityId: user.id,
-      ...factorMail(inside, user, 'recoveryUsed'),
+      ...factorMail(user, 'recoveryUsed'),
     }),
   )
 

@@ -4,6 +4,7 @@ import { profileApi as api } from '@backlot/contract/profile'
 import { usersApi } from '@backlot/contract/users'
 import { afterAll, expect, test } from 'vitest'
 import { openTestApp, type Caller } from '#test/app.ts'
+import { readMails } from '#test/mails.ts'
 import { buildSite, buildUser, type TestSite, type TestUser } from '#test/factories.ts'
 
 const app = await openTestApp()
@@ -60,4 +61,31 @@ test('a session of somebody else is not found, of this site or another', async (
     expect((await app.call(one.caller, api.endSession, { body: { id } })).status).toBe(404)
     expect(await works(victim.caller)).toBe(200)
   }
+})
+
+test('the language of the account is that of its mails and of every sign-in, until it is taken back', async () => {
+  const site = await buildSite(app)
+  const scout = await buildUser(app, site, { role: 'scout' })
+  const signIn = async () =>
+    (await app.call(site.anonymous, usersApi.authenticate, { body: { username: scout.username, password: scout.password } })).body
+  const speak = async (language: unknown) => {
+    const { version } = await profileOf(scout.caller)
+    return app.call(scout.caller, api.changeProfile, { body: { version, language } as object })
+  }
+  const lastMail = async () => {
+    await app.call(site.anonymous, usersApi.requestReset, { body: { email: scout.email, idSite: site.id } })
+    await app.runJobs()
+    return (await readMails(site)).at(-1)!
+  }
+  expect([(await profileOf(scout.caller)).language, 'Language' in (await signIn())]).toEqual([null, false])
+  expect((await lastMail()).subject).toMatch(/^Reset your password/)
+  expect((await speak('de')).status).toBe(422)
+  expect((await speak('no')).body.language).toBe('no')
+  expect((await signIn()).Language).toBe('no')
+  const mail = await lastMail()
+  expect([mail.subject, mail.html.slice(0, 40)]).toEqual([expect.stringMatching(/^Nytt passord hos/), expect.stringContaining('lang="no"')])
+  const other = await buildUser(app, site, { role: 'scout' })
+  expect((await profileOf(other.caller)).language).toBeNull()
+  expect((await speak(null)).body.language).toBeNull()
+  expect((await lastMail()).subject).toMatch(/^Reset your password/)
 })

@@ -1,6 +1,7 @@
 /** Everybody's own account. What of it an administrator alone changes stands in accounts/. */
 import type { Role } from '@backlot/contract/endpoint'
 import type { MailPreference, OwnProfile } from '@backlot/contract/profile'
+import type { AccountLanguage } from '@backlot/contract/sites'
 import type { Json } from '#db/schema.ts'
 import type { Actor } from '#kit/actor.ts'
 import { audit } from '#kit/audit.ts'
@@ -42,6 +43,7 @@ export async function getProfile(ctx: Ctx): Promise<OwnProfile> {
     phone: user.phone,
     role: user.role as Role,
     mails_off: user.mails_off as MailPreference[],
+    language: user.language as AccountLanguage | null,
     version: user.version,
     sessions: sessions.toSorted((one, other) => Number(other.current) - Number(one.current)),
   }
@@ -53,6 +55,7 @@ interface OwnFields {
   department?: string | undefined
   phone?: string | undefined
   mails_off?: MailPreference[] | undefined
+  language?: AccountLanguage | null | undefined
 }
 
 const isEqual = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)

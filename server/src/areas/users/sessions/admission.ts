@@ -15,6 +15,7 @@ interface Admitted {
   id: number
   role: string
   token_version: number
+  language: string | null
 }
 interface Proof {
   tried?: Try
@@ -28,5 +29,6 @@ export async function admit(ctx: Ctx, user: Admitted, call: Call, { tried, way }
   if (!tried?.device) rememberDevice(ctx, user.id, call.reply)
   const role = user.role as Role
   const verifiedPublicPass = !ctx.site.settings.requireVerifiedPass || passesByAccount(role) || (await gavePassword(ctx, call.request))
-  return startSession(ctx, { userId: user.id, role, version: user.token_version, verifiedPublicPass }, call)
+  const { id: userId, token_version: version, language } = user
+  return startSession(ctx, { userId, role, version, verifiedPublicPass, language }, call)
 }

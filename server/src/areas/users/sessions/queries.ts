@@ -49,6 +49,7 @@ export const findLiveSession = (db: SiteDb, siteId: number, sessionId: string, a
       'sessions.created_at',
       'sessions.last_used_at',
       'users.role',
+      'users.language',
       'users.platform',
       'users.token_version as user_version',
       'users.disabled_at',

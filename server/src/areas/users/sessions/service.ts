@@ -3,7 +3,7 @@
  * of a session ends when the session does, so logout and a changed password bite at once (security.md J).
  */
 import type { Role } from '@backlot/contract/endpoint'
-import type { LoginResponse } from '@backlot/contract/sites'
+import type { AccountLanguage, LoginResponse } from '@backlot/contract/sites'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Actor } from '#kit/actor.ts'
 import { audit } from '#kit/audit.ts'
@@ -38,6 +38,8 @@ export interface SessionFor {
   role: Role | ''
   version: number
   verifiedPublicPass: boolean
+  /** Of the account; null is the site's. */
+  language: string | null
 }
 
 /** Starts a session and sets its cookie. The session that this browser had ends: its cookie is replaced. */
@@ -95,7 +97,8 @@ async function answerFor(ctx: Ctx, holder: SessionFor, sessionId: string): Promi
     ...(holder.role ? { role: holder.role, user_type: holder.role } : {}),
   }
   const Jwt = await signToken(ctx.platform.settings.jwtSecret, 'access', ctx.site.id, claims)
-  return { Success: true, Jwt, Role: holder.role, verifiedPublicPass: holder.verifiedPublicPass }
+  const { role: Role, verifiedPublicPass, language } = holder
+  return { Success: true, Jwt, Role, verifiedPublicPass, ...(language !== null && { Language: language as AccountLanguage }) }
 }
 
 /** Who a bearer token speaks for. Role and version come from the database, never from the token. */
@@ -193,6 +196,7 @@ export async function renewSession(ctx: Ctx, call: { request: FastifyRequest; re
     role: (session.role as Role | null) ?? '',
     version: session.token_version,
     verifiedPublicPass: session.verified_public_pass,
+    language: session.language,
   }
   return answerFor(ctx, holder, session.id)
 }

@@ -138,6 +138,7 @@ export interface Submitted {
 export const submittedMail = (ctx: Site, mails: RecordMails, { id, name, submitted, by }: Submitted & { by: string }): FilledMail =>
   fillMail(mails.submitted[submitted], { ...nothing, name, by, link: `${ctx.origin}${mails.pages.office}${id}` })
 
+const nameIn = (site: Site['site'], { name }: { name: string }, unnamed: Wording): string => name || unnamed[mailLanguageOf(site)]
 const ownLink = (ctx: Site, { pages }: RecordMails, id: number): string => `${ctx.origin}${pages.own}${id}`
 
 /** What the office decided, with its note in its own words. */
@@ -147,15 +148,16 @@ export const decisionMail = (
   record: { id: number; name: string },
   { decision, note }: { decision: OfficeDecision; note: string },
 ): FilledMail => {
-  const name = record.name || mails.unnamed[mailLanguageOf(ctx.site)]
-  return fillMail(mails.decided[decision], { ...nothing, name, note, link: ownLink(ctx, mails, record.id) })
+  const link = ownLink(ctx, mails, record.id)
+  return fillMail(mails.decided[decision], ({ site }) => ({ ...nothing, name: nameIn(site, record, mails.unnamed), note, link }))
 }
 
 /** A record is somebody's from now on. Undefined where the kind has no words for it. */
 export function givenMail(ctx: Site, mails: RecordMails, record: { id: number; name: string }): FilledMail | undefined {
   if (!mails.given) return undefined
-  const name = record.name || mails.given.unnamed[mailLanguageOf(ctx.site)]
-  return fillMail(mails.given.template, { ...nothing, name, link: ownLink(ctx, mails, record.id) })
+  const { template, unnamed } = mails.given
+  const link = ownLink(ctx, mails, record.id)
+  return fillMail(template, ({ site }) => ({ ...nothing, name: nameIn(site, record, unnamed), link }))
 }
 
 /** Somebody shows a record to somebody. @param place what the text calls it, where the name alone does not say where it is */

@@ -1,12 +1,13 @@
 /** The accounts of the office: who there is, what they may do, when they were here; inviting, changing and removing them. */
 import { Button, Select } from '@mantine/core'
-import { IconUserPlus } from '@tabler/icons-react'
+import { IconUpload, IconUserPlus } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
 import { type Account, accountStates } from '@backlot/contract/accounts'
 import { roles } from '@backlot/contract/endpoint'
 import { EditDialog, InviteDialog } from '#features/users/accounts/account-dialog.tsx'
 import { useAccounts } from '#features/users/accounts/api.ts'
 import { EndSessionsDialog } from '#features/users/accounts/end-sessions-dialog.tsx'
+import { FileDialog } from '#features/users/accounts/file/file-dialog.tsx'
 import { LeavingDialog } from '#features/users/accounts/leaving-dialog.tsx'
 import { accountList, type AccountListState, nameOf, pageSize } from '#features/users/accounts/model.ts'
 import { ResetFactorsDialog } from '#features/users/accounts/reset-factors-dialog.tsx'
@@ -80,7 +81,7 @@ function Accounts() {
   const t = useText(accountsText)
   const format = useFormat()
   const [state, change] = useListState(accountList)
-  const [open, setOpen] = useState<Open | 'invite' | null>(null)
+  const [open, setOpen] = useState<Open | 'invite' | 'file' | null>(null)
   const accounts = useAccounts(state)
   const selection = useSelection()
   const { bulk, failed, forgetFailed } = useMany(selection, accounts.data?.items ?? nobody, state.state)
@@ -96,9 +97,14 @@ function Accounts() {
     <Page>
       <div className={styles.head}>
         <h1 className={styles.title}>{t('title')}</h1>
-        <Button leftSection={<IconUserPlus size={18} />} aria-haspopup="dialog" onClick={() => setOpen('invite')}>
-          {t('invite')}
-        </Button>
+        <div className={styles.offers}>
+          <Button variant="default" leftSection={<IconUpload size={18} />} aria-haspopup="dialog" onClick={() => setOpen('file')}>
+            {t('inviteFile')}
+          </Button>
+          <Button leftSection={<IconUserPlus size={18} />} aria-haspopup="dialog" onClick={() => setOpen('invite')}>
+            {t('invite')}
+          </Button>
+        </div>
       </div>
       <p className={styles.intro}>{t('intro')}</p>
       <div className={styles.bar}>
@@ -140,9 +146,10 @@ function Accounts() {
   )
 }
 
-function OpenDialog({ open, onClose }: { open: Open | 'invite'; onClose: () => void }) {
+function OpenDialog({ open, onClose }: { open: Open | 'invite' | 'file'; onClose: () => void }) {
   const { Ext } = useSite()
   if (open === 'invite') return <InviteDialog onClose={onClose} />
+  if (open === 'file') return <FileDialog onClose={onClose} />
   const { what, account } = open
   if (what === 'end') return <EndSessionsDialog account={account} onClose={onClose} />
   if (what === 'resetFactors') return <ResetFactorsDialog account={account} onClose={onClose} />

@@ -3,10 +3,10 @@ import type { CallInput } from '@backlot/contract/endpoint'
 import { type OwnProfile, profileApi as api } from '@backlot/contract/profile'
 import { type ApiError, call } from '#lib/http.ts'
 
-const key = ['users', 'profile'] as const
+export const profileKey = ['users', 'profile'] as const
 
 export const useProfile = () =>
-  useQuery<OwnProfile, ApiError>({ queryKey: key, queryFn: ({ signal }) => call(api.profile, {}, { signal, quiet: true }) })
+  useQuery<OwnProfile, ApiError>({ queryKey: profileKey, queryFn: ({ signal }) => call(api.profile, {}, { signal, quiet: true }) })
 
 /** Every change answers the profile as it is now. */
 function useChange<Asked>(change: (asked: Asked) => Promise<OwnProfile>) {
@@ -14,7 +14,7 @@ function useChange<Asked>(change: (asked: Asked) => Promise<OwnProfile>) {
   return useMutation<OwnProfile, ApiError, Asked>({
     mutationFn: change,
     onSuccess: (profile) => {
-      client.setQueryData(key, profile)
+      client.setQueryData(profileKey, profile)
       void client.invalidateQueries({ queryKey: ['users', 'me'] })
     },
   })

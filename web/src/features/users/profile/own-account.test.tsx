@@ -27,6 +27,7 @@ const makeProfile = (changes: Partial<OwnProfile> = {}): OwnProfile => ({
   phone: '',
   role: 'location',
   mails_off: [],
+  language: null,
   version: 3,
   sessions: [session('a', true, firefox), session('b', false, null)],
   ...changes,
@@ -105,4 +106,28 @@ test('news is turned off by a press and comes back by another; reminders are the
   await userEvent.click(news)
   await waitFor(() => expect((news as HTMLInputElement).checked).toBe(true))
   expect(log.findLast(({ method }) => method === 'PATCH')?.body).toEqual({ version: 4, mails_off: [] })
+})
+
+test('the page speaks the language that is chosen for the account at once, and the site’s again without one', async () => {
+  let version = 3
+  let language: OwnProfile['language'] = null
+  const log = network(
+    onRaw(api.profile, () => ({ body: makeProfile({ language, version }) })),
+    onRaw(api.changeProfile, ({ body }) => {
+      language = (body as { language: OwnProfile['language'] }).language
+      return { body: makeProfile({ language, version: ++version }) }
+    }),
+  )
+  await open()
+  const choice = await screen.findByRole('combobox', { name: 'Language' })
+  expect([...(choice as HTMLSelectElement).options].map(({ text }) => text)).toEqual(['As the site (English)', 'English', 'Norsk'])
+  await userEvent.selectOptions(choice, 'Norsk')
+  expect(await screen.findByRole('heading', { name: 'Hvor du er innlogget' })).toBeTruthy()
+  expect(await screen.findByText('Språket ditt er lagret')).toBeTruthy()
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Språk' }), 'Som nettstedet (English)')
+  expect(await screen.findByRole('heading', { name: 'Where you are signed in' })).toBeTruthy()
+  expect(log.filter(({ method }) => method === 'PATCH').map(({ body }) => body)).toEqual([
+    { version: 3, language: 'no' },
+    { version: 4, language: null },
+  ])
 })

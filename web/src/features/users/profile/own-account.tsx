@@ -1,6 +1,6 @@
 /** The own account: details, password, and the browsers that are signed in. */
 import limits from 'virtual:limits/profile'
-import { Button, Checkbox, SimpleGrid, Skeleton, TextInput } from '@mantine/core'
+import { Button, Checkbox, NativeSelect, SimpleGrid, Skeleton, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { mailPreferences, type OwnProfile } from '@backlot/contract/profile'
 import { messages } from '@backlot/contract/messages'
@@ -11,8 +11,11 @@ import { useChangeProfile, useEndOthers, useEndSession, useProfile } from '#feat
 import { profileText } from '#features/users/profile/text.ts'
 import { afterChange } from '#lib/after-change.ts'
 import type { ApiError } from '#lib/http.ts'
-import { useMessageText } from '#lib/messages.ts'
-import { useText } from '#lib/text.ts'
+import { languageNames, locales, localeOfCode, type Locale } from '#lib/locale.ts'
+import { loadMessages, useMessageText } from '#lib/messages.ts'
+import { useSession } from '#lib/session.ts'
+import { useSite } from '#lib/site.ts'
+import { say, useText } from '#lib/text.ts'
 import { useFormat } from '#lib/use-format.ts'
 import { ErrorState } from '#ui/feedback/state.tsx'
 import { toast } from '#ui/feedback/toasts.ts'
@@ -27,6 +30,7 @@ export function OwnAccount() {
   return (
     <>
       <Details profile={profile.data} />
+      <Language profile={profile.data} />
       <MailPreferences profile={profile.data} />
       <SigningIn profile={profile.data} />
       <OwnFactorsSection />
@@ -73,6 +77,41 @@ function Details({ profile }: { profile: OwnProfile }) {
           <TextInput label={t('department')} {...form.field('department')} />
         </SimpleGrid>
       </Form>
+    </section>
+  )
+}
+
+/** Takes hold with the choice. */
+function Language({ profile: { version, language } }: { profile: OwnProfile }) {
+  const t = useText(profileText)
+  const site = useSite()
+  const messageText = useMessageText()
+  const changing = useChangeProfile()
+  const choose = async (chosen: Locale | null): Promise<void> => {
+    await changing.mutateAsync({ version, language: chosen })
+    await loadMessages(chosen ?? localeOfCode(site.LocaleCode))
+    useSession.setState({ locale: chosen ?? '', accountLocale: chosen ?? '' })
+    toast.success(say(profileText, 'languageSaved'))
+  }
+  return (
+    <section aria-labelledby="own-language" className={styles.section}>
+      <h2 id="own-language" className={styles.heading}>
+        {t('language')}
+      </h2>
+      <NativeSelect
+        aria-labelledby="own-language"
+        description={t('languageHint')}
+        className={styles.choice}
+        value={language ?? ''}
+        disabled={changing.isPending}
+        data={[
+          { value: '', label: t('asSite', { language: languageNames[localeOfCode(site.LocaleCode)] }) },
+          ...locales.map((value) => ({ value, label: languageNames[value] })),
+        ]}
+        onChange={({ currentTarget: { value } }) =>
+          afterChange(choose((value || null) as Locale | null), { onError: (error) => toast.error(messageText(error.first)) })
+        }
+      />
     </section>
   )
 }
