@@ -129,3 +129,35 @@ export const agentLetterFields = {
   valid_from: day(),
   valid_to: day(),
 } as const
+
+/** Kinds of documents (domain.md §4.8). */
+export const permitDocumentTypes = [
+  'certificate_of_insurance',
+  'additional_insured',
+  'workers_compensation',
+  'auto_insurance',
+  'drone_insurance',
+  'owner_consent',
+  'neighbour_letter',
+  'survey_sheet',
+  'site_plan',
+  'traffic_plan',
+  'parking_plan',
+  'pyro_licence',
+  'fire_permit',
+  'stunt_safety_plan',
+  'drone_plan',
+  'animal_certificate',
+  'minor_permits',
+  'school_letter',
+  'non_profit_proof',
+  'agent_letter',
+  'script_pages',
+  'call_sheet',
+  'hold_harmless',
+  'business_licence',
+  'receipt',
+  'issued_permit',
+  'other',
+] as const
+export type PermitDocumentType = (typeof permitDocumentTypes)[number]

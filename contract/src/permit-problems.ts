@@ -24,6 +24,7 @@ export const permitProblems = messageTable('permit', {
   noSuchProject: { en: 'There is no such project.', no: 'Prosjektet finnes ikke.' },
   signerMissing: { en: 'Please say who signs, with an email address.', no: 'Oppgi hvem som signerer, med e-postadresse.' },
   letterSigned: { en: 'This letter has been signed already.', no: 'Fullmakten er allerede signert.' },
+  notRevisable: { en: 'Only an issued permit is changed this way.', no: 'Bare en utstedt tillatelse endres slik.' },
   nobodyTold: { en: 'Everybody has been told already.', no: 'Alle har fått beskjed allerede.' },
   told: { en: 'Sent.', no: 'Sendt.' },
 })

@@ -7,9 +7,7 @@ export type JsonColumn = ColumnType<Json, string, string>
 export type Int8 = ColumnType<number, number, number>
 export type Timestamp = ColumnType<Date, Date | string, Date | string>
 export type Generated<Value> =
-  Value extends ColumnType<infer Select, infer Insert, infer Update>
-    ? ColumnType<Select, Insert | undefined, Update>
-    : ColumnType<Value, Value | undefined, Value>
+  Value extends ColumnType<infer Select, infer Insert, infer Update> ? ColumnType<Select, Insert | undefined, Update> : ColumnType<Value, Value | undefined, Value>
 
 export interface Approvers {
   site_id: number
@@ -251,6 +249,7 @@ export interface CaseApprovals {
   conditions: Generated<string[]>
   version: Generated<number>
   created_at: Generated<Timestamp>
+  revision_id: number | null
 }
 
 export interface CaseConditions {
@@ -367,6 +366,8 @@ export interface CaseRevisions {
   version: Generated<number>
   created_by: number | null
   created_at: Generated<Timestamp>
+  adds_part: Generated<boolean>
+  before: Generated<JsonColumn>
 }
 
 export interface CaseTimers {

@@ -2,6 +2,7 @@ import { locationPermitsApi } from '@backlot/contract/location-permits'
 import { permitApprovalsApi, permitConditionsApi } from '@backlot/contract/permit-approvals'
 import { permitLibraryApi, permitNoticesApi, permitUsersApi } from '@backlot/contract/permit-desk'
 import { permitsApi } from '@backlot/contract/permits'
+import { permitRevisionsApi } from '@backlot/contract/permit-revisions'
 import { permitDocumentBytes, permitDocumentsApi, permitMessagesApi } from '@backlot/contract/permit-process'
 import type { FastifyInstance } from 'fastify'
 import { signIn } from '#areas/users/index.ts'
@@ -29,6 +30,7 @@ import {
   updateData,
 } from './permit/service.ts'
 import { viewPermit } from './permit/view.ts'
+import { beginRevision, changeRevision, getRevisions, viewRevision } from './revisions/service.ts'
 import {
   changePlace,
   copyPlace,
@@ -123,9 +125,22 @@ function processRoutes(app: FastifyInstance): void {
   })
 }
 
+function revisionRoutes(app: FastifyInstance): void {
+  mount(app, 'permitRevisions', permitRevisionsApi, {
+    list: async (ctx, { query }, call) => sendPage(call, await getRevisions(ctx, query)),
+    get: (ctx, { params }) => viewRevision(ctx, params.id, false),
+    getOfPlace: (ctx, { params }) => viewRevision(ctx, params.id, true),
+    create: (ctx, { body }) => beginRevision(ctx, body),
+    createOfPlace: (ctx, { body: { locPermitId: id, ...asked } }) => beginRevision(ctx, asked, { id }),
+    change: (ctx, { body }) => changeRevision(ctx, body, false),
+    changeOfPlace: (ctx, { body }) => changeRevision(ctx, body, true),
+  })
+}
+
 export function permitsRoutes(app: FastifyInstance): void {
   applicationRoutes(app)
   processRoutes(app)
+  revisionRoutes(app)
   mount(app, 'permitLibrary', permitLibraryApi, {
     list: (ctx) => getLibrary(ctx),
     create: (ctx, { body }) => createEntry(ctx, body),

@@ -12,6 +12,7 @@ import { findAcknowledgement } from '#engine/cases/conditions/queries.ts'
 import { askAcknowledgement } from '#engine/cases/conditions/service.ts'
 import type { CaseKind, CaseRow, Moved } from '#engine/cases/kind.ts'
 import { moveRow } from '#engine/cases/moves/service.ts'
+import { revisionKind } from '#engine/cases/revisions/definition.ts'
 import { findMove } from '@backlot/contract/engine/machines'
 import { aboutPermit, permitMail, shownDay, statusWord } from '../emails.ts'
 import { chargeFees, feeLines } from '../fees/lines.ts'
@@ -20,6 +21,7 @@ import { applicantEmails, keyApproverEmails, tellApplicant, tellOffice } from '.
 import { placeKind } from '../places/definition.ts'
 import { listPlaces } from '../places/queries.ts'
 import { isOpenToApplicant } from '../policy.ts'
+import { revisionRules } from '../revisions/rules.ts'
 import { findPermit, nextNumber, updatePermit, type PermitRow } from './queries.ts'
 import { moversOfPermit } from './standing.ts'
 import { datesOf, readWhole } from './whole.ts'
@@ -109,6 +111,9 @@ async function tellSubmitted(ctx: TransactionCtx, row: Row): Promise<void> {
   await queueTemplate(ctx, { to, entity: 'permit', entityId: row.id, ...permitMail(ctx, 'permit.submitted', about) })
 }
 
+/** How a change of an issued permit is moved. */
+export const permitRevisions = revisionKind<Row>(() => permitKind, revisionRules)
+
 export const permitKind: CaseKind<Row> = {
   machine: permitMachine,
   table: 'permits',
@@ -179,6 +184,7 @@ export const permitKind: CaseKind<Row> = {
         permitMail(ctx, 'permit.ack_request', { ...aboutPermit(ctx, row, 'applicant'), conditions: all.join('\n'), due: '' }),
       ),
   },
+  revisions: permitRevisions,
   applicantEmails: (ctx, row) => applicantEmails(ctx, row),
   officeEmails: async (ctx) => [...new Set([...(await officeEmails(ctx)), ...(await keyApproverEmails(ctx))])],
 }

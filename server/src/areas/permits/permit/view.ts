@@ -10,7 +10,7 @@ import { userIdOf } from '#kit/actor.ts'
 import type { Ctx } from '#kit/context.ts'
 import { must, presentMissingField } from '#kit/errors.ts'
 import { findPeople } from '#engine/records/people/queries.ts'
-import { listApprovals } from '#engine/cases/approvals/queries.ts'
+import { listLastApprovals, wasAsked } from '#engine/cases/approvals/queries.ts'
 import { presentApproval } from '#engine/cases/approvals/service.ts'
 import { findAcknowledgement, listConditions } from '#engine/cases/conditions/queries.ts'
 import { noteViewed, presentAcknowledgement } from '#engine/cases/conditions/service.ts'
@@ -35,8 +35,7 @@ export async function openPermit(ctx: Ctx, id: number): Promise<{ row: PermitRow
   must(movers.includes('office') || row.deleted_at === null, 'not_found', caseProblems.notFound)
   if (movers.length > 0) return { row, movers }
   const userId = userIdOf(ctx.actor)
-  const asked = await listApprovals(ctx.db, ctx.site.id, { kind: 'permit', caseId: id }, row.case_version)
-  const isAsked = asked.some((one) => one.user_id !== null && one.user_id === userId && one.status !== 'queued')
+  const isAsked = userId !== null && (await wasAsked(ctx.db, ctx.site.id, { kind: 'permit', caseId: id }, userId))
   must(isAsked && ctx.actor.kind === 'user' && ctx.actor.role === 'permit_approve', 'not_found', caseProblems.notFound)
   return { row, movers: ['approver'] }
 }
@@ -53,7 +52,7 @@ export async function viewPermit(ctx: Ctx, id: number, said: Message | null = nu
   const cards = await listCards(db, site.id, { skip: 0, limit: 500, scope: { of: 'all' }, permitId: id })
   const found = await findAcknowledgement(db, site.id, key)
   const acknowledgement = found && movers[0] === 'applicant' ? await noteViewed(ctx, permitKind, found) : found
-  const approvals = await listApprovals(db, site.id, key, row.case_version)
+  const approvals = await listLastApprovals(db, site.id, key)
   return {
     ...whole.fields,
     id,
