@@ -155,9 +155,19 @@ export const permitDocumentTypes = [
   'script_pages',
   'call_sheet',
   'hold_harmless',
+  'code_of_conduct',
   'business_licence',
   'receipt',
   'issued_permit',
   'other',
 ] as const
 export type PermitDocumentType = (typeof permitDocumentTypes)[number]
+
+/** Certificates that a company sends once: of insurance, or that it follows the code of conduct (domain.md §12.2). */
+export const certificateKinds = ['coi', 'code_of_conduct'] as const
+export type CertificateKind = (typeof certificateKinds)[number]
+/** The document that a certificate is, in a permit. */
+export const documentOfCertificate = { coi: 'certificate_of_insurance', code_of_conduct: 'code_of_conduct' } as const satisfies Record<
+  CertificateKind,
+  PermitDocumentType
+>

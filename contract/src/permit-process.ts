@@ -3,8 +3,8 @@ import { z } from 'zod'
 import { caseMessageMachine, documentMachine } from './engine/case-machines.ts'
 import { CaseDocument, caseLimits, CaseMessage, CaseNote } from './engine/cases.ts'
 import { administrators, endpoints, Id, IdParams, IdText } from './endpoint.ts'
-import { day, line, permitDocumentTypes } from './permit-fields.ts'
-import { permitPeople, permitWriters, writeErrors as errors } from './permits.ts'
+import { certificateKinds, day, line, permitDocumentTypes } from './permit-fields.ts'
+import { PermitCertificate, permitPeople, permitWriters, writeErrors as errors } from './permits.ts'
 import { SeenVersion } from './versions.ts'
 
 export const permitDocumentBytes = 20 * 1024 * 1024
@@ -57,6 +57,16 @@ export const permitDocumentsApi = endpoints({
     body: z.strictObject({ id: Id, status: z.enum(documentMachine.statuses), note: CaseNote.default(''), version: SeenVersion }),
     output: CaseDocument,
     errors: [...errors],
+  },
+  certificate: {
+    method: 'PATCH',
+    path: '/permit/uploadUserCoc',
+    access: permitWriters,
+    consumes: 'multipart/form-data',
+    summary: 'Keeps a certificate of the company that applies: every permit of it uses it until it ends.',
+    body: z.strictObject({ permitId: IdText, kind: z.enum(certificateKinds).default('coi'), valid_to: z.iso.date().optional() }),
+    output: PermitCertificate,
+    errors: [...errors, 'too_large', 'unsupported'],
   },
   file: {
     method: 'GET',

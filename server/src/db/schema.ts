@@ -1697,6 +1697,21 @@ export interface PermitAgentLetters {
   revoked_at: Timestamp | null
 }
 
+export interface PermitCertificates {
+  site_id: number
+  id: Generated<number>
+  user_id: number
+  company_name: string
+  certificate_kind: string
+  valid_to: string | null
+  file_hash: string
+  file_name: string
+  type: string
+  bytes: number
+  uploaded_by: number | null
+  uploaded_at: Generated<Timestamp>
+}
+
 export interface PermitContacts {
   site_id: number
   permit_id: number
@@ -2479,6 +2494,7 @@ export interface DB {
   officers: Officers
   passkeys: Passkeys
   permit_agent_letters: PermitAgentLetters
+  permit_certificates: PermitCertificates
   permit_contacts: PermitContacts
   permit_costs: PermitCosts
   permit_insurance: PermitInsurance

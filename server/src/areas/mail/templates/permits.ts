@@ -163,6 +163,14 @@ export const permitTemplates: readonly MailTemplate[] = [
     ['{number}, endringen: {status}', 'Endringen du ba om for {production}, er nå: {status}.\n\n{reason}', 'Se endringen'],
   ),
   notice(
+    'permit.share',
+    'user',
+    ['Permit: sent to somebody', 'Tillatelse: sendt til noen'],
+    { ...permit, text: 'For the guard at the gate.' },
+    ['Permit {number}: {production}', 'Here you see whether the film permit for {production} is in force.\n\n{text}', 'See the permit'],
+    ['Tillatelse {number}: {production}', 'Her ser du om filmtillatelsen for {production} er i kraft.\n\n{text}', 'Se tillatelsen'],
+  ),
+  notice(
     'permit.message',
     'user',
     ['Permit: new message', 'Tillatelse: ny melding'],

@@ -14,6 +14,7 @@ import type { CaseKind, CaseRow, Moved } from '#engine/cases/kind.ts'
 import { moveRow } from '#engine/cases/moves/service.ts'
 import { revisionKind } from '#engine/cases/revisions/definition.ts'
 import { findMove } from '@backlot/contract/engine/machines'
+import { addNeededSlots } from '../certificates/using.ts'
 import { aboutPermit, permitMail, shownDay, statusWord } from '../emails.ts'
 import { chargeFees, feeLines } from '../fees/lines.ts'
 import { listFees } from '../fees/queries.ts'
@@ -66,6 +67,7 @@ async function takeIn(ctx: TransactionCtx, row: Row): Promise<void> {
   const at = ctx.now()
   await updatePermit(ctx.db, ctx.site.id, row.id, { permit_no, is_late, submitted_at: at, declared_at: at, declared_address: ctx.address })
   await chargeFees(ctx, row.id, await feeLines(ctx, whole.fields, places))
+  await addNeededSlots(ctx, permitKind, row, { permit: whole.fields, places })
   for (const place of whole.places) {
     const ready = place.status === 'draft' ? await moveRow(ctx, placeKind, place.row, { to: 'ready', by: ['applicant'] }) : place.row
     if (ready.status === 'ready') await moveRow(ctx, placeKind, ready, { to: 'submitted', by: ['system'] })

@@ -91,16 +91,17 @@ async function joinPlace(ctx: TransactionCtx, row: Row, fields: NonNullable<Want
     if (place) place = await moveRow(ctx, placeKind, place, { to, by: [by] })
 }
 
+/** Returns how many mails were new. */
+export async function tellOfficeOfChange(ctx: TransactionCtx, row: Row, revision: RevisionRow, logId: number): Promise<number> {
+  const changes = changesInWords(ctx, await readWanted(ctx, row, revision))
+  const mail = permitMail(ctx, 'permit.revision', { ...aboutPermit(ctx, row, 'office'), changes, by: row.company_name })
+  return tellOnce(ctx, { logId, entity: 'permit', entityId: row.id, to: await officeEmails(ctx), mail })
+}
+
 /** The office reads what is wanted, the applicant what became of it. */
 const tell: RevisionRules<Row>['tell'] = async (ctx, row, revision, { move, note, logId }) => {
   const about = { logId, entity: 'permit', entityId: row.id }
-  if (move.to === 'submitted' || move.to === 'withdrawn') {
-    const changes = changesInWords(ctx, await readWanted(ctx, row, revision))
-    const by = row.company_name
-    const mail = permitMail(ctx, 'permit.revision', { ...aboutPermit(ctx, row, 'office'), changes, by })
-    await tellOnce(ctx, { ...about, to: await officeEmails(ctx), mail })
-    return
-  }
+  if (move.to === 'submitted' || move.to === 'withdrawn') return void (await tellOfficeOfChange(ctx, row, revision, logId))
   const values = { ...aboutPermit(ctx, row, 'applicant'), status: statusWord(ctx, revision.status), reason: note }
   await tellOnce(ctx, { ...about, to: await applicantEmails(ctx, row), mail: permitMail(ctx, 'permit.revision_status', values) })
 }
