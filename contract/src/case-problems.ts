@@ -14,6 +14,7 @@ export const caseProblems = messageTable('case', {
   tickAll: { en: 'Please accept each condition.', no: 'Godta hvert av vilkårene.' },
   nothingChanged: { en: 'Nothing has been changed yet.', no: 'Ingenting er endret ennå.' },
   noneTouched: { en: 'No approver is concerned by this change.', no: 'Ingen godkjenner er berørt av endringen.' },
+  someTouched: { en: 'Approvers have to look at this change first.', no: 'Godkjennere må se på denne endringen først.' },
   noApprovers: {
     en: 'Choose at least one approver, or say that none is needed.',
     no: 'Velg minst én godkjenner, eller si at ingen trengs.',

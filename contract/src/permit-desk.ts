@@ -4,7 +4,9 @@ import { caseLimits } from './engine/cases.ts'
 import { administrators, endpoints, Id, PageQuery, wholeNumber } from './endpoint.ts'
 import { MessageCode } from './message-answer.ts'
 import { Person } from './engine/records.ts'
+import { messages } from './messages.ts'
 import { line } from './permit-fields.ts'
+import { permitStatuses } from './permit-machine.ts'
 import { permitWriters } from './permits.ts'
 import { SeenVersion } from './versions.ts'
 
@@ -36,6 +38,15 @@ export const permitNoticesApi = endpoints({
     access: administrators,
     summary: 'The same to the key approvers who get copies.',
     ...notice,
+  },
+  adminRevision: {
+    method: 'POST',
+    path: '/permit/notifyAdminRevisionPermitStatus',
+    access: permitWriters,
+    summary: 'Tells the office where a change of a permit stands.',
+    body: z.strictObject({ revisionId: Id }),
+    output: Sent,
+    errors: ['not_found', 'wrong_state'],
   },
   userPlace: {
     method: 'POST',
@@ -138,5 +149,99 @@ export const permitUsersApi = endpoints({
     summary: 'Those of them who have applied.',
     query: Listed,
     output: z.array(PermitUser),
+  },
+  removeUser: {
+    method: 'PATCH',
+    path: '/permit/removePermitUser',
+    access: administrators,
+    summary: 'Puts an account of the role permit into the trash; its permits stay.',
+    body: z.strictObject({ id: Id }),
+    output: z.object({ Success: z.boolean(), message: z.string(), ...MessageCode }),
+    errors: ['not_found'],
+  },
+  removeApplicant: {
+    method: 'PATCH',
+    path: '/permit/removePermitApplicant',
+    access: administrators,
+    summary: 'The same of one who has applied.',
+    body: z.strictObject({ id: Id }),
+    output: z.object({ Success: z.boolean(), message: z.string(), ...MessageCode }),
+    errors: ['not_found'],
+  },
+  submitProfile: {
+    method: 'POST',
+    path: '/permit/submitprofile',
+    access: 'anyone',
+    limitPerMinute: 10,
+    summary: 'Makes the account of an applicant and mails the link that confirms it. The answer never tells who has an account.',
+    body: z.strictObject({ name: line(120).min(1, messages.required.code), email: line().min(1, messages.required.code) }),
+    output: z.object({ Success: z.boolean(), message: z.string() }),
+    errors: ['not_found'],
+  },
+  verifyProfile: {
+    method: 'POST',
+    path: '/permit/verifyprofile',
+    access: 'anyone',
+    reads: true,
+    limitPerMinute: 20,
+    summary: 'Whose the link of that mail is; the password is chosen with it.',
+    body: z.strictObject({ token: line(400).min(1) }),
+    output: z.object({ Success: z.boolean(), email: z.string(), name: z.string() }),
+    errors: ['gone'],
+  },
+})
+
+/** A permit as everybody reads it who has its link. */
+export const PermitStanding = z.object({
+  permit_no: z.string(),
+  title: z.string(),
+  company_name: z.string(),
+  office: z.string(),
+  status: z.enum(permitStatuses),
+  /** Issued, and today lies within its days. */
+  in_force: z.boolean(),
+  /** Issued, with its days still to come or over. */
+  valid_from: z.string().nullable(),
+  valid_to: z.string().nullable(),
+  version: z.number().int(),
+  places: z.array(
+    z.object({
+      place_name: z.string(),
+      address: z.string(),
+      in_force: z.boolean(),
+      days: z.array(z.object({ phase: z.string(), date_from: z.string(), date_to: z.string(), time_from: z.string(), time_to: z.string() })),
+    }),
+  ),
+})
+export type PermitStanding = z.infer<typeof PermitStanding>
+
+export const permitSharingApi = endpoints({
+  share: {
+    method: 'POST',
+    path: '/permit/share',
+    access: permitWriters,
+    summary: 'Mails the link of the page that says whether the permit is in force; addresses with commas.',
+    body: z.strictObject({ permitId: Id, email: z.string().max(4000), message: line(1000).default('') }),
+    output: z.object({ Success: z.boolean(), message: z.string() }),
+    errors: ['not_found', 'wrong_state'],
+  },
+  standing: {
+    method: 'GET',
+    path: '/permit/standing/:publicId',
+    access: 'anyone',
+    limitPerMinute: 60,
+    summary: 'Whether a permit is in force now, for whoever has its link or scans its code.',
+    params: z.strictObject({ publicId: z.string().min(10).max(60) }),
+    output: PermitStanding,
+    errors: ['not_found'],
+  },
+  download: {
+    method: 'GET',
+    path: '/permit/download',
+    access: permitWriters,
+    summary: 'The permit as it is in force, as a tagged PDF.',
+    query: z.strictObject({ permitId: z.coerce.number().int().positive() }),
+    produces: 'application/pdf',
+    errors: ['not_found', 'wrong_state'],
   },
 })

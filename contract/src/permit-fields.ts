@@ -129,3 +129,45 @@ export const agentLetterFields = {
   valid_from: day(),
   valid_to: day(),
 } as const
+
+/** Kinds of documents (domain.md §4.8). */
+export const permitDocumentTypes = [
+  'certificate_of_insurance',
+  'additional_insured',
+  'workers_compensation',
+  'auto_insurance',
+  'drone_insurance',
+  'owner_consent',
+  'neighbour_letter',
+  'survey_sheet',
+  'site_plan',
+  'traffic_plan',
+  'parking_plan',
+  'pyro_licence',
+  'fire_permit',
+  'stunt_safety_plan',
+  'drone_plan',
+  'animal_certificate',
+  'minor_permits',
+  'school_letter',
+  'non_profit_proof',
+  'agent_letter',
+  'script_pages',
+  'call_sheet',
+  'hold_harmless',
+  'code_of_conduct',
+  'business_licence',
+  'receipt',
+  'issued_permit',
+  'other',
+] as const
+export type PermitDocumentType = (typeof permitDocumentTypes)[number]
+
+/** Certificates that a company sends once: of insurance, or that it follows the code of conduct (domain.md §12.2). */
+export const certificateKinds = ['coi', 'code_of_conduct'] as const
+export type CertificateKind = (typeof certificateKinds)[number]
+/** The document that a certificate is, in a permit. */
+export const documentOfCertificate = { coi: 'certificate_of_insurance', code_of_conduct: 'code_of_conduct' } as const satisfies Record<
+  CertificateKind,
+  PermitDocumentType
+>

@@ -24,6 +24,10 @@ export const permitProblems = messageTable('permit', {
   noSuchProject: { en: 'There is no such project.', no: 'Prosjektet finnes ikke.' },
   signerMissing: { en: 'Please say who signs, with an email address.', no: 'Oppgi hvem som signerer, med e-postadresse.' },
   letterSigned: { en: 'This letter has been signed already.', no: 'Fullmakten er allerede signert.' },
+  notRevisable: { en: 'Only an issued permit is changed this way.', no: 'Bare en utstedt tillatelse endres slik.' },
+  companyMissing: { en: 'Please save the name of the company first.', no: 'Lagre navnet på selskapet først.' },
+  notSubmitted: { en: 'It has not been submitted yet.', no: 'Den er ikke sendt inn ennå.' },
+  notIssued: { en: 'It has not been issued yet.', no: 'Den er ikke utstedt ennå.' },
   nobodyTold: { en: 'Everybody has been told already.', no: 'Alle har fått beskjed allerede.' },
   told: { en: 'Sent.', no: 'Sendt.' },
 })

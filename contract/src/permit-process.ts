@@ -3,40 +3,10 @@ import { z } from 'zod'
 import { caseMessageMachine, documentMachine } from './engine/case-machines.ts'
 import { CaseDocument, caseLimits, CaseMessage, CaseNote } from './engine/cases.ts'
 import { administrators, endpoints, Id, IdParams, IdText } from './endpoint.ts'
-import { day, line } from './permit-fields.ts'
-import { permitPeople, permitWriters, writeErrors as errors } from './permits.ts'
+import { certificateKinds, day, line, permitDocumentTypes } from './permit-fields.ts'
+import { PermitCertificate, permitPeople, permitWriters, writeErrors as errors } from './permits.ts'
 import { SeenVersion } from './versions.ts'
 
-/** Kinds of documents (domain.md §4.8). */
-export const permitDocumentTypes = [
-  'certificate_of_insurance',
-  'additional_insured',
-  'workers_compensation',
-  'auto_insurance',
-  'drone_insurance',
-  'owner_consent',
-  'neighbour_letter',
-  'survey_sheet',
-  'site_plan',
-  'traffic_plan',
-  'parking_plan',
-  'pyro_licence',
-  'fire_permit',
-  'stunt_safety_plan',
-  'drone_plan',
-  'animal_certificate',
-  'minor_permits',
-  'school_letter',
-  'non_profit_proof',
-  'agent_letter',
-  'script_pages',
-  'call_sheet',
-  'hold_harmless',
-  'business_licence',
-  'receipt',
-  'issued_permit',
-  'other',
-] as const
 export const permitDocumentBytes = 20 * 1024 * 1024
 
 const Type = z.enum(permitDocumentTypes)
@@ -87,6 +57,16 @@ export const permitDocumentsApi = endpoints({
     body: z.strictObject({ id: Id, status: z.enum(documentMachine.statuses), note: CaseNote.default(''), version: SeenVersion }),
     output: CaseDocument,
     errors: [...errors],
+  },
+  certificate: {
+    method: 'PATCH',
+    path: '/permit/uploadUserCoc',
+    access: permitWriters,
+    consumes: 'multipart/form-data',
+    summary: 'Keeps a certificate of the company that applies: every permit of it uses it until it ends.',
+    body: z.strictObject({ permitId: IdText, kind: z.enum(certificateKinds).default('coi'), valid_to: z.iso.date().optional() }),
+    output: PermitCertificate,
+    errors: [...errors, 'too_large', 'unsupported'],
   },
   file: {
     method: 'GET',

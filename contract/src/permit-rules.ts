@@ -1,6 +1,6 @@
 /** What follows from an application: lead time, insurance and fees (domain.md §4.5, §6.3). Pure: the server decides by it, the form shows it. */
 import type { Activity, Involvement, LocationPermitFields } from './location-permit-fields.ts'
-import type { PermitFields } from './permit-fields.ts'
+import type { PermitDocumentType, PermitFields } from './permit-fields.ts'
 
 type Place = Pick<LocationPermitFields, 'involves' | 'traffic_control' | 'activities' | 'property_kind' | 'helicopter_landing'> &
   Pick<LocationPermitFields, 'fire_permits' | 'police_count' | 'police_hours' | 'motor_officer_count' | 'fire_hours' | 'parking'>
@@ -34,6 +34,32 @@ export const asksFor: Readonly<Record<Involvement, readonly (keyof LocationPermi
   equipment: ['street_equipment'],
   noise: ['noise'],
   environment: ['environment'],
+}
+
+/** Documents that an application needs, by what it says (domain.md §4.8). */
+export function documentsNeeded(
+  { permit_type: type }: Pick<PermitFields, 'permit_type'>,
+  places: readonly (Pick<LocationPermitFields, 'involves' | 'traffic_control' | 'effects' | 'survey_needed'> & {
+    property_kind: string
+  })[],
+): PermitDocumentType[] {
+  const involves = (one: Involvement): boolean => places.some((place) => place.involves.includes(one))
+  const isOf = (word: string): boolean => type.toLowerCase().includes(word)
+  const asked: readonly (readonly [PermitDocumentType, boolean])[] = [
+    ['certificate_of_insurance', true],
+    ['owner_consent', places.some((place) => place.property_kind === 'private')],
+    ['traffic_plan', places.some((place) => place.involves.includes('traffic') && ['lane', 'full'].includes(place.traffic_control))],
+    ['pyro_licence', places.some(({ effects }) => effects.some((one) => ['explosion', 'squibs', 'fire_bar'].includes(one)))],
+    ['stunt_safety_plan', involves('stunts')],
+    ['drone_plan', involves('drone')],
+    ['drone_insurance', involves('drone')],
+    ['animal_certificate', involves('animals')],
+    ['minor_permits', involves('minors')],
+    ['survey_sheet', places.some((place) => place.survey_needed)],
+    ['school_letter', isOf('student')],
+    ['non_profit_proof', isOf('non-profit')],
+  ]
+  return asked.filter(([, isAsked]) => isAsked).map(([name]) => name)
 }
 
 const million = 100_000_000
@@ -107,6 +133,8 @@ export const feeRules = [
   'police',
   'motor',
   'fire',
+  /** A change of what was issued. */
+  'rider',
 ] as const
 export type FeeRule = (typeof feeRules)[number]
 

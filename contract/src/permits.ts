@@ -11,10 +11,21 @@ import {
   NextMove,
   TimelineLine,
 } from './engine/cases.ts'
+import { revisionMachine } from './engine/case-machines.ts'
 import { Person } from './engine/records.ts'
 import { administrators, endpoints, Id, IdParams, PageQuery, type Role } from './endpoint.ts'
 import { locationPermitFields } from './location-permit-fields.ts'
-import { agentLetterFields, coverages, letterStatuses, permitFields, PermitFields, line, day } from './permit-fields.ts'
+import {
+  agentLetterFields,
+  certificateKinds,
+  coverages,
+  day,
+  letterStatuses,
+  line,
+  permitDocumentTypes,
+  permitFields,
+  PermitFields,
+} from './permit-fields.ts'
 import { locationPermitStatuses, permitStatuses } from './permit-machine.ts'
 import { feeRules, leadTimes, type LeadCause } from './permit-rules.ts'
 import { messages } from './messages.ts'
@@ -105,6 +116,17 @@ export const QuoteLine = z.object({
   amount: z.string(),
 })
 
+/** What a company has sent once. */
+export const PermitCertificate = z.object({
+  id: z.number().int(),
+  kind: z.enum(certificateKinds),
+  company_name: z.string(),
+  file_name: z.string(),
+  valid_to: z.string().nullable(),
+  uploaded_at: z.string(),
+})
+export type PermitCertificate = z.infer<typeof PermitCertificate>
+
 export const Permit = z.object({
   ...storedCase,
   ...permitFields,
@@ -130,12 +152,18 @@ export const Permit = z.object({
   quote: z.array(QuoteLine),
   fees: z.array(CaseFee),
   documents: z.array(CaseDocument),
+  /** What the application needs by what it says; each becomes a slot when it is submitted. */
+  documents_needed: z.array(z.enum(permitDocumentTypes)),
+  /** Of the company, in force today. */
+  certificates: z.array(PermitCertificate),
+  /** Changes of it since it was issued, the newest first. */
+  revisions: z.array(z.object({ id: z.number().int(), of_place: z.boolean(), reason: z.string(), status: z.enum(revisionMachine.statuses), created_at: z.string() })),
   approvals: z.array(CaseApproval),
   conditions: z.array(CaseCondition),
   acknowledgement: Acknowledgement.nullable(),
   timeline: z.array(TimelineLine),
   next: z.array(NextMove),
-  can: z.object({ edit: z.boolean(), remove: z.boolean(), recover: z.boolean(), office: z.boolean() }),
+  can: z.object({ edit: z.boolean(), remove: z.boolean(), recover: z.boolean(), office: z.boolean(), revise: z.boolean() }),
   ...saidMembers,
 })
 export type Permit = z.infer<typeof Permit>

@@ -94,13 +94,13 @@ export const usersApi = endpoints({
     method: 'POST',
     path: '/user/signup',
     access: 'anyone',
-    summary: 'Makes the account of an owner and mails the link by which the password is chosen. The answer never tells who has an account.',
+    summary: 'Makes the account of an owner or an applicant and mails the link by which the password is chosen. The answer never tells who has an account.',
     body: z.strictObject({
       name: z.string().trim().min(1, messages.required.code).max(120),
       email: z.string().trim().min(1, messages.required.code).max(200),
       idSite: Id,
       /** What is to be listed; it is the role of the account. */
-      into: z.enum(['location', 'directory']).default('location'),
+      into: z.enum(['location', 'directory', 'permit']).default('location'),
     }),
     output: z.object({ Success: z.boolean(), message: z.string() }),
     errors: ['not_found'],

@@ -62,9 +62,11 @@ export const acknowledgementMachine = machine({
     { from: 'requested', to: 'declined', by: ['applicant'], action: 'declined', needs: 'note' },
     { from: 'viewed', to: 'acknowledged', by: ['applicant'], action: 'acknowledged', guard: 'allTicked' },
     { from: 'viewed', to: 'declined', by: ['applicant'], action: 'declined', needs: 'note' },
+    // A change was accepted while the conditions were being read.
+    { from: 'viewed', to: 'requested', by: ['system'], action: 'requested_again' },
     { from: 'acknowledged', to: 'confirmed', by: ['office'], action: 'confirmed' },
-    { from: 'acknowledged', to: 'requested', by: ['office'], action: 'requested_again' },
-    { from: 'declined', to: 'requested', by: ['office'], action: 'requested_again' },
+    { from: 'acknowledged', to: 'requested', by: ['office', 'system'], action: 'requested_again' },
+    { from: 'declined', to: 'requested', by: ['office', 'system'], action: 'requested_again' },
     { from: 'confirmed', to: 'requested', by: ['system'], action: 'requested_again' },
   ],
 })
@@ -80,7 +82,7 @@ export const revisionMachine = machine({
     { from: 'submitted', to: 'in_review', by: ['office'], action: 'reviewed' },
     { from: 'submitted', to: 'withdrawn', by: ['applicant'], action: 'withdrawn' },
     { from: 'in_review', to: 'in_approval', by: ['office'], action: 'sent_to_approvers', guard: 'touchesApprovers' },
-    { from: 'in_review', to: 'accepted', by: ['office'], action: 'accepted' },
+    { from: 'in_review', to: 'accepted', by: ['office'], action: 'accepted', guard: 'needsNobody' },
     { from: 'in_review', to: 'rejected', by: ['office'], action: 'rejected', needs: 'note' },
     { from: 'in_review', to: 'withdrawn', by: ['applicant'], action: 'withdrawn' },
     { from: 'in_approval', to: 'accepted', by: ['system'], action: 'accepted' },

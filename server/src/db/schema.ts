@@ -7,9 +7,7 @@ export type JsonColumn = ColumnType<Json, string, string>
 export type Int8 = ColumnType<number, number, number>
 export type Timestamp = ColumnType<Date, Date | string, Date | string>
 export type Generated<Value> =
-  Value extends ColumnType<infer Select, infer Insert, infer Update>
-    ? ColumnType<Select, Insert | undefined, Update>
-    : ColumnType<Value, Value | undefined, Value>
+  Value extends ColumnType<infer Select, infer Insert, infer Update> ? ColumnType<Select, Insert | undefined, Update> : ColumnType<Value, Value | undefined, Value>
 
 export interface Approvers {
   site_id: number
@@ -251,6 +249,7 @@ export interface CaseApprovals {
   conditions: Generated<string[]>
   version: Generated<number>
   created_at: Generated<Timestamp>
+  revision_id: number | null
 }
 
 export interface CaseConditions {
@@ -367,6 +366,8 @@ export interface CaseRevisions {
   version: Generated<number>
   created_by: number | null
   created_at: Generated<Timestamp>
+  adds_part: Generated<boolean>
+  before: Generated<JsonColumn>
 }
 
 export interface CaseTimers {
@@ -1704,6 +1705,21 @@ export interface PermitAgentLetters {
   revoked_at: Timestamp | null
 }
 
+export interface PermitCertificates {
+  site_id: number
+  id: Generated<number>
+  user_id: number
+  company_name: string
+  certificate_kind: string
+  valid_to: string | null
+  file_hash: string
+  file_name: string
+  type: string
+  bytes: number
+  uploaded_by: number | null
+  uploaded_at: Generated<Timestamp>
+}
+
 export interface PermitContacts {
   site_id: number
   permit_id: number
@@ -2489,6 +2505,7 @@ export interface DB {
   officers: Officers
   passkeys: Passkeys
   permit_agent_letters: PermitAgentLetters
+  permit_certificates: PermitCertificates
   permit_contacts: PermitContacts
   permit_costs: PermitCosts
   permit_insurance: PermitInsurance

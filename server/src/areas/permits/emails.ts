@@ -1,6 +1,7 @@
 /** Mails about permits. Their words are defined with all others (areas/mail/templates), and are the office's to change. */
 import type { Ctx } from '#kit/context.ts'
-import { fillMail, mailTagOf, type FilledMail } from '#kit/mail-templates.ts'
+import { mailDay } from '#kit/mail-days.ts'
+import { fillMail, type FilledMail } from '#kit/mail-templates.ts'
 
 /** A mail of a kind that the product knows; throws for another, for that is a fault of ours. */
 export function permitMail({ platform }: Pick<Ctx, 'platform'>, type: string, values: FilledMail['values']): FilledMail {
@@ -48,9 +49,11 @@ const words: Readonly<Record<string, readonly [en: string, no: string]>> = {
   cancelled: ['cancelled', 'avlyst'],
   revoked: ['revoked', 'trukket tilbake'],
   expired: ['expired', 'utløpt'],
+  open: ['open', 'åpen'],
+  accepted: ['accepted', 'godtatt'],
+  rejected: ['rejected', 'avvist'],
 }
 export const statusWord = ({ site }: Pick<Ctx, 'site'>, status: string): string =>
   words[status]?.[site.localeCode === 'no_NO' ? 1 : 0] ?? status
 
-export const shownDay = ({ site }: Pick<Ctx, 'site'>, at: Date | null): string =>
-  at === null ? '' : at.toLocaleDateString(mailTagOf(site), { timeZone: site.timeZone, dateStyle: 'long' })
+export const shownDay = ({ site }: Pick<Ctx, 'site'>, at: Date | null): string => (at === null ? '' : mailDay(site, at))

@@ -1,22 +1,24 @@
 import { locationPermitsApi } from '@backlot/contract/location-permits'
 import { permitApprovalsApi, permitConditionsApi } from '@backlot/contract/permit-approvals'
-import { permitLibraryApi, permitNoticesApi, permitUsersApi } from '@backlot/contract/permit-desk'
+import { permitLibraryApi, permitNoticesApi, permitSharingApi, permitUsersApi } from '@backlot/contract/permit-desk'
 import { permitsApi } from '@backlot/contract/permits'
+import { permitRevisionsApi } from '@backlot/contract/permit-revisions'
 import { permitDocumentBytes, permitDocumentsApi, permitMessagesApi } from '@backlot/contract/permit-process'
 import type { FastifyInstance } from 'fastify'
-import { signIn } from '#areas/users/index.ts'
+import { askSignUp, personOfLink, signIn } from '#areas/users/index.ts'
 import { userIdOf } from '#kit/actor.ts'
 import { mount, sendPage } from '#kit/http/mount.ts'
 import { readUpload } from '#kit/http/upload.ts'
 import { chooseFor, decide, decideByKey, openForApprover, reshareApproval, setChosenStatus } from './approvals/service.ts'
+import { takeCertificate } from './certificates/service.ts'
 import { acknowledge, putConditions } from './conditions/service.ts'
 import { changeDocument, sendDocumentFile, setDocumentStatus, takeDocument } from './documents/service.ts'
 import { settleFee } from './fees/service.ts'
 import { changeLetter, readLetter, revokeLetter, sendLetter, signLetter } from './letters/service.ts'
 import { changeEntry, createEntry, getLibrary } from './library/service.ts'
 import { getMessages, requestDocument, requestInfo, setMessageStatus, takeMessageAway, writeTo } from './messages/service.ts'
-import { notifyAdminPermit, notifyKeyPermit, notifyPlace, notifyUserPermit } from './notices/service.ts'
-import { getPermitUsers } from './people/service.ts'
+import { notifyAdminPermit, notifyKeyPermit, notifyPlace, notifyRevision, notifyUserPermit } from './notices/service.ts'
+import { getPermitUsers, removePermitUser } from './people/service.ts'
 import {
   changePermit,
   createPermit,
@@ -29,6 +31,9 @@ import {
   updateData,
 } from './permit/service.ts'
 import { viewPermit } from './permit/view.ts'
+import { sendPermitFile } from './printing/service.ts'
+import { beginRevision, changeRevision, getRevisions, viewRevision } from './revisions/service.ts'
+import { readStanding, sharePermit } from './sharing/service.ts'
 import {
   changePlace,
   copyPlace,
@@ -89,6 +94,11 @@ function processRoutes(app: FastifyInstance): void {
     },
     change: (ctx, { body }) => changeDocument(ctx, body),
     status: (ctx, { body }) => setDocumentStatus(ctx, body),
+    certificate: async (ctx, _input, { request }) => {
+      const { fields, file, fileName } = await readUpload(request, permitDocumentsApi.certificate.body, permitDocumentBytes)
+      const of = { permitId: Number(fields.permitId), kind: fields.kind, valid_to: fields.valid_to ?? null }
+      return takeCertificate(ctx, { ...of, fileName, file })
+    },
     file: (ctx, { params }, call) => sendDocumentFile(ctx, params.id, call),
   })
   mount(app, 'permitMessages', permitMessagesApi, {
@@ -118,14 +128,28 @@ function processRoutes(app: FastifyInstance): void {
     userPermit: (ctx, { body }) => notifyUserPermit(ctx, body.permitId),
     adminPermit: (ctx, { body }) => notifyAdminPermit(ctx, body.permitId),
     keyPermit: (ctx, { body }) => notifyKeyPermit(ctx, body.permitId),
+    adminRevision: (ctx, { body }) => notifyRevision(ctx, body.revisionId),
     userPlace: (ctx, { body }) => notifyPlace(ctx, body.locPermitId, { office: false, applicant: true }),
     adminPlace: (ctx, { body }) => notifyPlace(ctx, body.locPermitId, { office: true, applicant: false }),
+  })
+}
+
+function revisionRoutes(app: FastifyInstance): void {
+  mount(app, 'permitRevisions', permitRevisionsApi, {
+    list: async (ctx, { query }, call) => sendPage(call, await getRevisions(ctx, query)),
+    get: (ctx, { params }) => viewRevision(ctx, params.id, false),
+    getOfPlace: (ctx, { params }) => viewRevision(ctx, params.id, true),
+    create: (ctx, { body }) => beginRevision(ctx, body),
+    createOfPlace: (ctx, { body: { locPermitId: id, ...asked } }) => beginRevision(ctx, asked, { id }),
+    change: (ctx, { body }) => changeRevision(ctx, body, false),
+    changeOfPlace: (ctx, { body }) => changeRevision(ctx, body, true),
   })
 }
 
 export function permitsRoutes(app: FastifyInstance): void {
   applicationRoutes(app)
   processRoutes(app)
+  revisionRoutes(app)
   mount(app, 'permitLibrary', permitLibraryApi, {
     list: (ctx) => getLibrary(ctx),
     create: (ctx, { body }) => createEntry(ctx, body),
@@ -134,5 +158,14 @@ export function permitsRoutes(app: FastifyInstance): void {
   mount(app, 'permitUsers', permitUsersApi, {
     users: async (ctx, { query }, call) => sendPage(call, await getPermitUsers(ctx, { ...query, hasApplied: false })),
     applicants: async (ctx, { query }, call) => sendPage(call, await getPermitUsers(ctx, { ...query, hasApplied: true })),
+    removeUser: (ctx, { body }) => removePermitUser(ctx, body.id, { mustHaveApplied: false }),
+    removeApplicant: (ctx, { body }) => removePermitUser(ctx, body.id, { mustHaveApplied: true }),
+    submitProfile: (ctx, { body }) => askSignUp(ctx, { ...body, idSite: ctx.site.id, into: 'permit' }),
+    verifyProfile: async (ctx, { body }) => ({ Success: true, ...(await personOfLink(ctx, body.token)) }),
+  })
+  mount(app, 'permitSharing', permitSharingApi, {
+    share: (ctx, { body }) => sharePermit(ctx, body),
+    standing: (ctx, { params }) => readStanding(ctx, params.publicId),
+    download: (ctx, { query }, call) => sendPermitFile(ctx, query.permitId, call),
   })
 }

@@ -106,13 +106,14 @@ const signedUp = mailTemplate({
   type: 'user.signed_up',
   audience: 'user',
   title: { en: 'Signed up: confirm the email address', no: 'Registrert: bekreft e-postadressen' },
-  samples: { property: 'yes', entry: '', link },
+  samples: { property: 'yes', entry: '', permits: '', link },
   en: {
     subject: 'Confirm your account at {site}',
     heading: 'Choose a password',
     body: [
       '{?property}Someone wants to list a property with this email address. Choose a password to confirm that it is you. The link works once, for one hour.',
       '{?entry}Someone wants to register in the directory with this email address. Choose a password to confirm that it is you. The link works once, for one hour.',
+      '{?permits}Someone wants to apply for film permits with this email address. Choose a password to confirm that it is you. The link works once, for one hour.',
       'If it was not you, you can ignore this email.',
     ].join('\n\n'),
     button: 'Choose a password',
@@ -123,14 +124,20 @@ const signedUp = mailTemplate({
     body: [
       '{?property}Noen vil melde inn en eiendom med denne e-postadressen. Velg et passord for å bekrefte at det er deg. Lenken virker én gang og i én time.',
       '{?entry}Noen vil registrere seg i katalogen med denne e-postadressen. Velg et passord for å bekrefte at det er deg. Lenken virker én gang og i én time.',
+      '{?permits}Noen vil søke om filmtillatelser med denne e-postadressen. Velg et passord for å bekrefte at det er deg. Lenken virker én gang og i én time.',
       'Var det ikke deg, kan du se bort fra denne e-posten.',
     ].join('\n\n'),
     button: 'Velg passord',
   },
 })
 /** For an address that has signed up. The name that was typed is not in it: a stranger may have typed it. */
-export const signUpMail = ({ role, link: to }: { role: 'location' | 'directory'; link: string }): FilledMail =>
-  fillMail(signedUp, { property: role === 'location' ? role : '', entry: role === 'directory' ? role : '', link: to })
+export const signUpMail = ({ role, link: to }: { role: 'location' | 'directory' | 'permit'; link: string }): FilledMail =>
+  fillMail(signedUp, {
+    property: role === 'location' ? role : '',
+    entry: role === 'directory' ? role : '',
+    permits: role === 'permit' ? role : '',
+    link: to,
+  })
 
 const hasAccount = mailTemplate({
   type: 'user.has_account',

@@ -9,7 +9,7 @@ const permits: readonly Line[] = [
   ['2012', 'Student permit 3-7 days', 'permit', 100, 'student_long'],
   ['2012a', 'Student permit 1-2 days', 'permit', 25, 'student_short'],
   ['2013', 'Non-profit permit', 'permit', 40, 'non_profit'],
-  ['2020', 'Change (rider)', 'change', 67],
+  ['2020', 'Change (rider)', 'change', 67, 'rider'],
   ['2030', 'Use of city property', 'day', 250, 'city_property'],
   ['2040', 'City parking space', 'space-day', 200, 'parking_space'],
   ['2050', 'Business licence', 'year', 150],

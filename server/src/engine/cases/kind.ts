@@ -7,6 +7,7 @@ import type { Ctx } from '#kit/context.ts'
 import type { TransactionCtx } from '#kit/db/transaction.ts'
 import type { FieldError } from '#kit/errors.ts'
 import type { FilledMail } from '#kit/mail-templates.ts'
+import type { RevisionRow } from './revisions/queries.ts'
 
 /** Columns that every moved thing has. */
 export interface MovedRow {
@@ -94,8 +95,25 @@ export interface CaseKind<Row extends CaseRow = CaseRow> extends MovedKind<Row> 
     rejected: (ctx: TransactionCtx, row: Row, document: { title: string; note: string }) => Promise<FilledMail>
     conditions: (ctx: TransactionCtx, row: Row, conditions: readonly string[]) => Promise<FilledMail>
   }
+  /** Absent where what was issued is not changed any more. */
+  revisions?: MovedKind<RevisionRow>
   /** Emails of whoever asked. */
   applicantEmails: (ctx: TransactionCtx, row: Row) => Promise<readonly string[]>
   /** The office, and those who get copies of decisions. */
   officeEmails: (ctx: TransactionCtx) => Promise<readonly string[]>
+}
+
+/** What changing an issued case means for its kind. */
+export interface RevisionRules<Row extends CaseRow> {
+  /** Something was issued that can be changed. */
+  isOpen: (row: Row) => boolean
+  /** What keeps the change from being sent in; one that changes nothing has a fault. */
+  faultsOf: (ctx: TransactionCtx, row: Row, revision: RevisionRow) => Promise<readonly FieldError[]>
+  /** Who must look again, in steps; nobody is an empty list. */
+  stepsOf: (ctx: TransactionCtx, row: Row, revision: RevisionRow) => Promise<number[][]>
+  /** Writes the change into the case, with what it costs. */
+  write: (ctx: TransactionCtx, row: Row, revision: RevisionRow) => Promise<void>
+  /** The whole case as it is now, to be kept. */
+  snapshotOf: (ctx: TransactionCtx, row: Row) => Promise<object>
+  tell: (ctx: TransactionCtx, row: Row, revision: RevisionRow, moved: Moved) => Promise<void>
 }

@@ -155,6 +155,22 @@ export const permitTemplates: readonly MailTemplate[] = [
     ['{number} er endret', '{by} har endret søknaden for {production}:\n\n{changes}', 'Se endringene'],
   ),
   notice(
+    'permit.revision_status',
+    'user',
+    ['Permit: status of a change', 'Tillatelse: status for en endring'],
+    { ...permit, status: said.status, reason: said.note },
+    ['{number}, your change: {status}', 'The change that you asked for in {production} is now: {status}.\n\n{reason}', 'See the change'],
+    ['{number}, endringen: {status}', 'Endringen du ba om for {production}, er nå: {status}.\n\n{reason}', 'Se endringen'],
+  ),
+  notice(
+    'permit.share',
+    'user',
+    ['Permit: sent to somebody', 'Tillatelse: sendt til noen'],
+    { ...permit, text: 'For the guard at the gate.' },
+    ['Permit {number}: {production}', 'Here you see whether the film permit for {production} is in force.\n\n{text}', 'See the permit'],
+    ['Tillatelse {number}: {production}', 'Her ser du om filmtillatelsen for {production} er i kraft.\n\n{text}', 'Se tillatelsen'],
+  ),
+  notice(
     'permit.message',
     'user',
     ['Permit: new message', 'Tillatelse: ny melding'],

@@ -1,10 +1,8 @@
 /** Who is asked about a permit, and what they decide: signed in, by the link of a mail, or by a key approver in their place. */
 import { caseProblems } from '@backlot/contract/area-problems'
-import type { ApproverScope } from '@backlot/contract/approvers'
 import type { ApprovalDecision } from '@backlot/contract/engine/case-machines'
 import type { CaseApproval } from '@backlot/contract/engine/cases'
 import type { Mover } from '@backlot/contract/engine/machines'
-import type { LocationPermitFields } from '@backlot/contract/location-permit-fields'
 import { dayBounds } from '@backlot/contract/permit-rules'
 import type { PermitStatus } from '@backlot/contract/permit-machine'
 import { userIdOf } from '#kit/actor.ts'
@@ -24,35 +22,15 @@ import {
 import { listConditions } from '#engine/cases/conditions/queries.ts'
 import { lockMoved } from '#engine/cases/moves/service.ts'
 import { permitKind } from '../permit/definition.ts'
-import { findPermit } from '../permit/queries.ts'
+import { findPermit, type PermitRow } from '../permit/queries.ts'
 import { moversOfPermit } from '../permit/standing.ts'
 import { viewPermit } from '../permit/view.ts'
-import { readWhole, type WholePermit } from '../permit/whole.ts'
-import { listScoped } from './queries.ts'
+import { readWhole } from '../permit/whole.ts'
+import { stepsByRule } from './concerned.ts'
 
-/** Whether a scope of the catalogue is about this application; a list without names narrows nothing. */
-export function isConcerned(scope: ApproverScope, permit: { permit_type: string }, places: readonly LocationPermitFields[]): boolean {
-  const hits = (names: readonly string[], words: readonly string[]): boolean =>
-    names.length === 0 || names.some((name) => words.some((word) => word.toLowerCase() === name.toLowerCase()))
-  return (
-    hits(scope.permit_types, [permit.permit_type]) &&
-    hits(
-      scope.jurisdictions,
-      places.map((place) => place.jurisdiction),
-    ) &&
-    hits(
-      scope.activities,
-      places.flatMap((place) => place.involves),
-    )
-  )
-}
-
-/** The site's order, of those whom this application concerns. */
-async function stepsByRule(ctx: Ctx, { fields, places }: WholePermit): Promise<number[][]> {
-  const all = await listScoped(ctx.db, ctx.site.id)
-  const of = places.map((place) => place.fields)
-  const concerned = all.filter(({ scope }) => isConcerned(scope as unknown as ApproverScope, fields, of))
-  return [...Map.groupBy(concerned, (one) => one.step_order ?? 1)].map(([, step]) => step.map(({ id }) => id))
+const concerning = async (ctx: Ctx, row: PermitRow) => {
+  const { fields, places } = await readWhole(ctx, row)
+  return { permit_type: fields.permit_type, places: places.map((place) => place.fields) }
 }
 
 interface Choosing {
@@ -69,7 +47,7 @@ export async function chooseFor(ctx: Ctx, { permitId, steps, version }: Choosing
     must((await permitKind.moversOf(inside, row)).includes('office'), 'not_found', caseProblems.notFound)
     must(['draft', 'submitted', 'in_review', 'info_requested', 'in_approval'].includes(row.status), 'wrong_state', caseProblems.notOpen)
     if (version !== undefined && version !== row.version) throw new AppError('conflict', { current: await viewPermit(inside, permitId) })
-    const chosen = steps ?? (await stepsByRule(inside, await readWhole(inside, row)))
+    const chosen = steps ?? (await stepsByRule(inside, await concerning(inside, row)))
     await chooseApprovers(inside, permitKind, row, { subject: 'permit', steps: chosen })
     return listApprovals(inside.db, ctx.site.id, { kind: 'permit', caseId: permitId }, row.case_version)
   })

@@ -1,10 +1,8 @@
 /** Documents of a permit: their bytes come in as any PDF does, and go out to whoever sees the permit. */
 import type { Readable } from 'node:stream'
 import { caseProblems } from '@backlot/contract/area-problems'
-import { documentTooLarge } from '@backlot/contract/document-problems'
 import type { CaseDocument } from '@backlot/contract/engine/cases'
-import { permitDocumentBytes } from '@backlot/contract/permit-process'
-import { documentsOnly, keepOriginal, receiveFile, sendAttachment } from '#areas/media/index.ts'
+import { keepOriginal, sendAttachment } from '#areas/media/index.ts'
 import { audit } from '#kit/audit.ts'
 import type { Ctx } from '#kit/context.ts'
 import { inTransaction } from '#kit/db/transaction.ts'
@@ -19,6 +17,7 @@ import { lockMoved, move } from '#engine/cases/moves/service.ts'
 import { permitKind } from '../permit/definition.ts'
 import { openPermit } from '../permit/view.ts'
 import { findPlace } from '../places/queries.ts'
+import { receiveDocument } from './receiving.ts'
 
 const documents = documentKind(permitKind)
 
@@ -55,12 +54,7 @@ export async function takeDocument(ctx: Ctx, sent: SentDocument): Promise<CaseDo
   const { movers } = await openPermit(ctx, sent.permitId)
   must(movers.includes('applicant') || movers.includes('office'), 'not_found', caseProblems.notFound)
   await mustBePart(ctx, sent.permitId, sent.partId)
-  const stored = await receiveFile(ctx, sent.file, documentsOnly(permitDocumentBytes)).catch((error: unknown) => {
-    if (error instanceof AppError && error.code === 'too_large')
-      throw new AppError('too_large', { detail: documentTooLarge(permitDocumentBytes) })
-    throw error
-  })
-  const { width: _width, height: _height, ...original } = stored
+  const original = await receiveDocument(ctx, sent.file)
   const id = await inTransaction(ctx, async (inside) => {
     const row = await lockMoved(inside, permitKind, sent.permitId)
     must(row.deleted_at === null, 'wrong_state', caseProblems.inTrash)

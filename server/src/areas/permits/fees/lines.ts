@@ -8,21 +8,44 @@ import type { TransactionCtx } from '#kit/db/transaction.ts'
 import { officeToday } from '#kit/office-calendar.ts'
 import { insertFees, listFees, listPrices, type FeeRow, type PriceRow } from './queries.ts'
 
-interface Line {
+type Charged = Pick<PermitFields, 'permit_type'>
+
+export interface Line {
   price: PriceRow
   quantity: number
   cents: number
 }
 
-/** One line for each price whose rule applies; of several prices of one code the newest. */
-export async function feeLines(ctx: Ctx, permit: PermitFields, places: readonly LocationPermitFields[]): Promise<Line[]> {
-  const newest = new Map((await listPrices(ctx.db, ctx.site.id, officeToday(ctx))).map((price) => [price.code, price]))
+/** Of several prices of one code the newest. */
+async function newestPrices(ctx: Ctx): Promise<PriceRow[]> {
+  return [...new Map((await listPrices(ctx.db, ctx.site.id, officeToday(ctx))).map((price) => [price.code, price])).values()]
+}
+
+function lineOf(price: PriceRow, quantity: number): Line {
+  return { price, quantity, cents: Math.round(quantity * price.rate_cents) }
+}
+
+/** One line for each price whose rule applies. */
+export async function feeLines(ctx: Ctx, permit: Charged, places: readonly LocationPermitFields[]): Promise<Line[]> {
   const quantities = feeQuantities(permit, places)
-  return [...newest.values()].flatMap((price) => {
+  return (await newestPrices(ctx)).flatMap((price) => {
     const quantity = quantities[price.rule as FeeRule] ?? 0
-    if (quantity === 0) return []
-    const charged = Math.max(quantity, Number(price.minimum))
-    return [{ price, quantity: charged, cents: Math.round(charged * price.rate_cents) }]
+    return quantity === 0 ? [] : [lineOf(price, Math.max(quantity, Number(price.minimum)))]
+  })
+}
+
+interface Application {
+  permit: Charged
+  places: readonly LocationPermitFields[]
+}
+
+/** A change costs its own price, and what it has more of than before; what it has less of is refunded by hand. */
+export async function riderLines(ctx: Ctx, before: Application, after: Application): Promise<Line[]> {
+  const [old, wanted] = [feeQuantities(before.permit, before.places), feeQuantities(after.permit, after.places)]
+  return (await newestPrices(ctx)).flatMap((price) => {
+    const rule = price.rule as FeeRule
+    const more = rule === 'rider' ? 1 : (wanted[rule] ?? 0) - (old[rule] ?? 0)
+    return more > 0 ? [lineOf(price, more)] : []
   })
 }
 
@@ -36,9 +59,13 @@ export const presentLine = ({ price, quantity, cents }: Line) => ({
   amount: moneyOf(cents),
 })
 
-/** The lines as they are now become what is charged. */
+/** The lines as they are now become what is charged; once, for an application. */
 export async function chargeFees(ctx: TransactionCtx, permitId: number, lines: readonly Line[]): Promise<void> {
-  if (lines.length === 0 || (await listFees(ctx.db, ctx.site.id, permitId)).length > 0) return
+  if ((await listFees(ctx.db, ctx.site.id, permitId)).length === 0) await addFees(ctx, permitId, lines)
+}
+
+export async function addFees(ctx: TransactionCtx, permitId: number, lines: readonly Line[]): Promise<void> {
+  if (lines.length === 0) return
   const facts = { site_id: ctx.site.id, kind: 'permit', case_id: permitId, created_at: ctx.now() }
   await insertFees(
     ctx.db,

@@ -6,8 +6,9 @@ import { inTransaction, type TransactionCtx } from '#kit/db/transaction.ts'
 import { must } from '#kit/errors.ts'
 import { findLastLine } from '#engine/cases/moves/queries.ts'
 import { lockMoved } from '#engine/cases/moves/service.ts'
-import { permitKind } from '../permit/definition.ts'
+import { permitKind, permitRevisions } from '../permit/definition.ts'
 import type { PermitRow } from '../permit/queries.ts'
+import { tellOfficeOfChange } from '../revisions/rules.ts'
 import { placeKind } from '../places/definition.ts'
 import { keyApproverEmails, tellAboutPlace, tellApplicant, tellOffice } from './telling.ts'
 
@@ -32,6 +33,16 @@ export const notifyKeyPermit = (ctx: Ctx, id: number) =>
   notifyPermit(ctx, id, async (inside, permit, { logId }) =>
     tellOffice(inside, permit, { logId, by: permit.company_name, to: await keyApproverEmails(inside) }),
   )
+
+export const notifyRevision = (ctx: Ctx, id: number) =>
+  inTransaction(ctx, async (inside) => {
+    const revision = await lockMoved(inside, permitRevisions, id)
+    must((await permitRevisions.moversOf(inside, revision)).length > 0, 'not_found', caseProblems.notFound)
+    const line = await findLastLine(inside.db, ctx.site.id, 'case_revision', id)
+    must(line, 'wrong_state', permitProblems.nobodyTold)
+    const permit = await lockMoved(inside, permitKind, revision.case_id)
+    return answered(await tellOfficeOfChange(inside, permit, revision, line.id))
+  })
 
 export const notifyPlace = (ctx: Ctx, id: number, whom: { office: boolean; applicant: boolean }) =>
   inTransaction(ctx, async (inside) => {

@@ -28,3 +28,12 @@ export async function listPermitUsers(
   const { rows: counted } = await sql<{ total: number }>`select count(*)::int as total ${from}`.execute(db)
   return { total: counted[0]?.total ?? 0, rows }
 }
+
+/** One of them, and whether it has applied. */
+export async function findPermitUser(db: SiteDb, siteId: number, id: number): Promise<{ has_applied: boolean } | undefined> {
+  const { rows } = await sql<{ has_applied: boolean }>`
+    select exists (select from permits where permits.site_id = users.site_id and permits.applicant_user_id = users.id
+      and permits.deleted_at is null and permits.submitted_at is not null) as has_applied
+    from users where users.site_id = ${siteId} and users.id = ${id} and users.role = 'permit' and users.deleted_at is null`.execute(db)
+  return rows[0]
+}

@@ -12,7 +12,9 @@ import { findAcknowledgement } from '#engine/cases/conditions/queries.ts'
 import { askAcknowledgement } from '#engine/cases/conditions/service.ts'
 import type { CaseKind, CaseRow, Moved } from '#engine/cases/kind.ts'
 import { moveRow } from '#engine/cases/moves/service.ts'
+import { revisionKind } from '#engine/cases/revisions/definition.ts'
 import { findMove } from '@backlot/contract/engine/machines'
+import { addNeededSlots } from '../certificates/using.ts'
 import { aboutPermit, permitMail, shownDay, statusWord } from '../emails.ts'
 import { chargeFees, feeLines } from '../fees/lines.ts'
 import { listFees } from '../fees/queries.ts'
@@ -20,6 +22,7 @@ import { applicantEmails, keyApproverEmails, tellApplicant, tellOffice } from '.
 import { placeKind } from '../places/definition.ts'
 import { listPlaces } from '../places/queries.ts'
 import { isOpenToApplicant } from '../policy.ts'
+import { revisionRules } from '../revisions/rules.ts'
 import { findPermit, nextNumber, updatePermit, type PermitRow } from './queries.ts'
 import { moversOfPermit } from './standing.ts'
 import { datesOf, readWhole } from './whole.ts'
@@ -64,6 +67,7 @@ async function takeIn(ctx: TransactionCtx, row: Row): Promise<void> {
   const at = ctx.now()
   await updatePermit(ctx.db, ctx.site.id, row.id, { permit_no, is_late, submitted_at: at, declared_at: at, declared_address: ctx.address })
   await chargeFees(ctx, row.id, await feeLines(ctx, whole.fields, places))
+  await addNeededSlots(ctx, permitKind, row, { permit: whole.fields, places })
   for (const place of whole.places) {
     const ready = place.status === 'draft' ? await moveRow(ctx, placeKind, place.row, { to: 'ready', by: ['applicant'] }) : place.row
     if (ready.status === 'ready') await moveRow(ctx, placeKind, ready, { to: 'submitted', by: ['system'] })
@@ -108,6 +112,9 @@ async function tellSubmitted(ctx: TransactionCtx, row: Row): Promise<void> {
   const to = await applicantEmails(ctx, row)
   await queueTemplate(ctx, { to, entity: 'permit', entityId: row.id, ...permitMail(ctx, 'permit.submitted', about) })
 }
+
+/** How a change of an issued permit is moved. */
+export const permitRevisions = revisionKind<Row>(() => permitKind, revisionRules)
 
 export const permitKind: CaseKind<Row> = {
   machine: permitMachine,
@@ -179,6 +186,7 @@ export const permitKind: CaseKind<Row> = {
         permitMail(ctx, 'permit.ack_request', { ...aboutPermit(ctx, row, 'applicant'), conditions: all.join('\n'), due: '' }),
       ),
   },
+  revisions: permitRevisions,
   applicantEmails: (ctx, row) => applicantEmails(ctx, row),
   officeEmails: async (ctx) => [...new Set([...(await officeEmails(ctx)), ...(await keyApproverEmails(ctx))])],
 }

@@ -13,6 +13,9 @@ export const findPermit = (db: SiteDb, siteId: number, id: number): Promise<Perm
 export const findByKey = (db: SiteDb, siteId: number, key: string): Promise<PermitRow | undefined> =>
   db.selectFrom('permits').selectAll().where('site_id', '=', siteId).where('create_key', '=', key).executeTakeFirst()
 
+export const findByPublicId = (db: SiteDb, siteId: number, publicId: string): Promise<PermitRow | undefined> =>
+  db.selectFrom('permits').selectAll().where('site_id', '=', siteId).where('public_id', '=', publicId).executeTakeFirst()
+
 /** The last one of an applicant. */
 export const findLatestOf = (db: SiteDb, siteId: number, userId: number): Promise<PermitRow | undefined> =>
   db

@@ -1,7 +1,7 @@
 /** A permit as its applicant, the office and its approvers see it. */
 import { caseProblems } from '@backlot/contract/area-problems'
 import { permitMachine } from '@backlot/contract/permit-machine'
-import { insuranceLines } from '@backlot/contract/permit-rules'
+import { documentsNeeded, insuranceLines } from '@backlot/contract/permit-rules'
 import type { Permit } from '@backlot/contract/permits'
 import { messageAnswer } from '@backlot/contract/message-answer'
 import type { Mover } from '@backlot/contract/engine/machines'
@@ -10,19 +10,23 @@ import { userIdOf } from '#kit/actor.ts'
 import type { Ctx } from '#kit/context.ts'
 import { must, presentMissingField } from '#kit/errors.ts'
 import { findPeople } from '#engine/records/people/queries.ts'
-import { listApprovals } from '#engine/cases/approvals/queries.ts'
+import { listLastApprovals, wasAsked } from '#engine/cases/approvals/queries.ts'
 import { presentApproval } from '#engine/cases/approvals/service.ts'
 import { findAcknowledgement, listConditions } from '#engine/cases/conditions/queries.ts'
 import { noteViewed, presentAcknowledgement } from '#engine/cases/conditions/service.ts'
 import { presentDocument } from '#engine/cases/documents/service.ts'
 import { nextOf } from '#engine/cases/moves/service.ts'
+import { listRevisions, openRevisions, type RevisionRow } from '#engine/cases/revisions/queries.ts'
 import { timelineOf } from '#engine/cases/view.ts'
+import { presentCertificate } from '../certificates/present.ts'
+import { certificatesOf } from '../certificates/using.ts'
 import { feeLines, presentFee, presentLine } from '../fees/lines.ts'
 import { listFees } from '../fees/queries.ts'
 import { presentLetter } from '../letters/present.ts'
 import { mayRemove, mayWrite } from '../policy.ts'
 import { listCards } from '../places/queries.ts'
 import { presentCard } from '../places/present.ts'
+import { isRevisable } from '../revisions/rules.ts'
 import { permitKind } from './definition.ts'
 import { findPermit, type PermitRow } from './queries.ts'
 import { datesOf, readWhole } from './whole.ts'
@@ -35,8 +39,7 @@ export async function openPermit(ctx: Ctx, id: number): Promise<{ row: PermitRow
   must(movers.includes('office') || row.deleted_at === null, 'not_found', caseProblems.notFound)
   if (movers.length > 0) return { row, movers }
   const userId = userIdOf(ctx.actor)
-  const asked = await listApprovals(ctx.db, ctx.site.id, { kind: 'permit', caseId: id }, row.case_version)
-  const isAsked = asked.some((one) => one.user_id !== null && one.user_id === userId && one.status !== 'queued')
+  const isAsked = userId !== null && (await wasAsked(ctx.db, ctx.site.id, { kind: 'permit', caseId: id }, userId))
   must(isAsked && ctx.actor.kind === 'user' && ctx.actor.role === 'permit_approve', 'not_found', caseProblems.notFound)
   return { row, movers: ['approver'] }
 }
@@ -53,7 +56,8 @@ export async function viewPermit(ctx: Ctx, id: number, said: Message | null = nu
   const cards = await listCards(db, site.id, { skip: 0, limit: 500, scope: { of: 'all' }, permitId: id })
   const found = await findAcknowledgement(db, site.id, key)
   const acknowledgement = found && movers[0] === 'applicant' ? await noteViewed(ctx, permitKind, found) : found
-  const approvals = await listApprovals(db, site.id, key, row.case_version)
+  const approvals = await listLastApprovals(db, site.id, key)
+  const revisions = await listRevisions(db, site.id, key)
   return {
     ...whole.fields,
     id,
@@ -81,6 +85,9 @@ export async function viewPermit(ctx: Ctx, id: number, said: Message | null = nu
     quote: (await feeLines(ctx, whole.fields, places)).map(presentLine),
     fees: (await listFees(db, site.id, id)).map(presentFee),
     documents: whole.documents.map((one) => presentDocument(one, movers)),
+    documents_needed: documentsNeeded(whole.fields, places),
+    certificates: (await certificatesOf(ctx, row)).map(presentCertificate),
+    revisions: movers.includes('approver') ? [] : revisions.map(presentSummary),
     approvals: approvals.map((one) => presentApproval(ctx, one, ownMovers(ctx, one.user_id, movers))),
     conditions: (await listConditions(db, site.id, key)).map((one) => ({ ...one, source: one.source as 'site' })),
     acknowledgement: acknowledgement ? presentAcknowledgement(acknowledgement, movers) : null,
@@ -91,6 +98,7 @@ export async function viewPermit(ctx: Ctx, id: number, said: Message | null = nu
       remove: row.deleted_at === null && mayRemove(movers, row.status),
       recover: row.deleted_at !== null && movers.includes('office'),
       office: movers.includes('office'),
+      revise: row.deleted_at === null && !movers.includes('approver') && isRevisable(row) && !revisions.some(isUnderWay),
     },
     ...(said ? messageAnswer(said) : nothingSaid),
   }
@@ -101,5 +109,14 @@ const ownMovers = (ctx: Ctx, userId: number | null, movers: readonly Mover[]): M
   ...(userId !== null && userId === userIdOf(ctx.actor) ? (['approver'] as const) : []),
   ...movers.filter((mover) => mover === 'office' || mover === 'key_approver'),
 ]
+
+const isUnderWay = ({ status }: RevisionRow): boolean => openRevisions.includes(status)
+const presentSummary = (row: RevisionRow): Permit['revisions'][number] => ({
+  id: row.id,
+  of_place: row.part_id !== null || row.adds_part,
+  reason: row.reason,
+  status: row.status as Permit['revisions'][number]['status'],
+  created_at: row.created_at.toISOString(),
+})
 
 export const nothingSaid = { message: null }

@@ -3,7 +3,7 @@ import { caseProblems } from '@backlot/contract/area-problems'
 import type { Message } from '@backlot/contract/message-table'
 import { messageAnswer } from '@backlot/contract/message-answer'
 import type { LocationPermitFields } from '@backlot/contract/location-permit-fields'
-import { messages, problems } from '@backlot/contract/messages'
+import { messages } from '@backlot/contract/messages'
 import { locationPermitMachine } from '@backlot/contract/permit-machine'
 import type { LocationPermit } from '@backlot/contract/location-permits'
 import type { Json } from '#db/schema.ts'
@@ -11,7 +11,7 @@ import { userIdOf } from '#kit/actor.ts'
 import { audit } from '#kit/audit.ts'
 import type { Ctx } from '#kit/context.ts'
 import { inTransaction, type TransactionCtx } from '#kit/db/transaction.ts'
-import { AppError, invalidField, must, presentMissingField } from '#kit/errors.ts'
+import { AppError, must, presentMissingField } from '#kit/errors.ts'
 import { changesOf } from '#kit/records/changes.ts'
 import { lockMoved, move, moveRow, nextOf } from '#engine/cases/moves/service.ts'
 import { letterStatus } from '../letters/present.ts'
@@ -20,11 +20,12 @@ import { permitKind } from '../permit/definition.ts'
 import { lockToWrite } from '../permit/service.ts'
 import { nothingSaid, openPermit } from '../permit/view.ts'
 import { isOffice, listScope, mayWrite } from '../policy.ts'
+import { addPlace, withLocation } from './adding.ts'
 import { placeKind } from './definition.ts'
 import { columnsOf, fieldsOfPlaces, writeRows } from './fields.ts'
 import { missingOfPlace } from './missing.ts'
 import { presentCard } from './present.ts'
-import { findLocation, findPlace, insertPlace, listCards, updatePlace, type PlaceRow } from './queries.ts'
+import { findPlace, listCards, updatePlace, type PlaceRow } from './queries.ts'
 
 export async function getPlaces(ctx: Ctx, asked: { skip: number; limit: number; deleted?: boolean }) {
   const { total, rows } = await listCards(ctx.db, ctx.site.id, { ...asked, scope: listScope(ctx.actor) })
@@ -75,31 +76,6 @@ export async function viewPlace(ctx: Ctx, id: number, said: Message | null = nul
 type Given = { [Name in keyof LocationPermitFields]?: LocationPermitFields[Name] | undefined }
 const known = (given: Given): Partial<LocationPermitFields> =>
   Object.fromEntries<unknown>(Object.entries(given).filter(([, value]) => value !== undefined))
-
-/** A place of the library gives its name where none is given. Throws `invalid` for one that is not there. */
-async function withLocation(ctx: TransactionCtx, given: Partial<LocationPermitFields>): Promise<Partial<LocationPermitFields>> {
-  const id = given.location_id ?? null
-  if (id === null) return given
-  const location = await findLocation(ctx.db, ctx.site.id, id)
-  if (!location) invalidField('location_id', problems.notFound)
-  return { ...given, place_name: given.place_name || location.location_name }
-}
-
-async function addPlace(
-  ctx: TransactionCtx,
-  permitId: number,
-  given: Partial<LocationPermitFields>,
-  copiedFrom: number | null,
-): Promise<number> {
-  const at = ctx.now()
-  const by = userIdOf(ctx.actor)
-  const facts = { site_id: ctx.site.id, permit_id: permitId, copied_from: copiedFrom, status_since: at }
-  const made = { created_by: by, created_at: at, updated_by: by, updated_at: at }
-  const { id } = await insertPlace(ctx.db, { ...columnsOf(given), ...facts, ...made })
-  await writeRows(ctx.db, ctx.site.id, id, given)
-  await audit(ctx, { action: 'location_permit.created', entity: 'location_permit', entityId: id, changes: { permit: [null, permitId] } })
-  return id
-}
 
 /** Only after the agent letter was signed (S3 §8). */
 async function mustBeSigned(ctx: TransactionCtx, permitId: number): Promise<void> {

@@ -2,10 +2,11 @@
 import { audit } from '#kit/audit.ts'
 import type { Ctx } from '#kit/context.ts'
 import { inTransaction } from '#kit/db/transaction.ts'
+import { must } from '#kit/errors.ts'
 import { queueTemplate } from '#kit/mail-templates.ts'
 import { hashSecret, newSecret } from '#kit/passwords.ts'
 import { resetMail } from '../emails.ts'
-import { findUserByEmail, insertResetToken, voidResetTokens } from './queries.ts'
+import { findResetToken, findUserByEmail, insertResetToken, voidResetTokens } from './queries.ts'
 
 /** How long a link works: a person who asks reads the mail at once, one who is invited when there is time. */
 const linkMinutes = { reset: 60, invitation: 7 * 24 * 60 } as const
@@ -41,4 +42,11 @@ export async function mailPasswordLink(ctx: Ctx, email: string): Promise<void> {
     })
     await audit(inside, { action: 'user.reset_requested', entity: 'user', entityId: user.id })
   })
+}
+
+/** Whose a link is. Throws `gone` for a used, ended or foreign one, all alike. */
+export async function personOfLink(ctx: Ctx, secret: string): Promise<{ email: string; name: string }> {
+  const found = await findResetToken(ctx.db, ctx.site.id, hashSecret(secret), ctx.now())
+  must(found, 'gone')
+  return found
 }

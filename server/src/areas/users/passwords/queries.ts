@@ -47,3 +47,17 @@ export const useResetToken = (db: SiteDb, siteId: number, hash: string, at: Date
     .where('expires_at', '>', at)
     .returning('user_id')
     .executeTakeFirst()
+
+/** Whom a token that still works is for; it is not used up by being asked about. */
+export const findResetToken = (db: SiteDb, siteId: number, hash: string, at: Date) =>
+  db
+    .selectFrom('reset_tokens')
+    .innerJoin('users', (join) => join.onRef('users.site_id', '=', 'reset_tokens.site_id').onRef('users.id', '=', 'reset_tokens.user_id'))
+    .select(['users.email', 'users.name'])
+    .where('reset_tokens.site_id', '=', siteId)
+    .where('reset_tokens.hash', '=', hash)
+    .where('reset_tokens.used_at', 'is', null)
+    .where('reset_tokens.expires_at', '>', at)
+    .where('users.deleted_at', 'is', null)
+    .where('users.disabled_at', 'is', null)
+    .executeTakeFirst()

@@ -8,11 +8,11 @@ import { makePasswordLink } from '../passwords/links.ts'
 import { insertUser } from '../provision/service.ts'
 import { findUserByLogin } from '../queries.ts'
 
-/** An owner of property, or of an entry of the directory. */
-export type OwnerRole = 'location' | 'directory'
+/** An owner of property or of an entry of the directory, or somebody who applies for permits. */
+export type OwnerRole = 'location' | 'directory' | 'permit'
 
 /**
- * Makes the account of an owner and mails the link by which its password is chosen: who reads the mail has confirmed the
+ * Makes the account and mails the link by which its password is chosen: who reads the mail has confirmed the
  * address, and until then nobody can sign in. An account that was never confirmed gets a new link, any other is told of.
  */
 export async function signUpOwner(ctx: Ctx, { name, email, role }: { name: string; email: string; role: OwnerRole }): Promise<void> {

@@ -9,8 +9,9 @@ import { queueTemplate } from '#kit/mail-templates.ts'
 import { hashSecret, newSecret } from '#kit/passwords.ts'
 import type { CaseKind, CaseRow, Moved, MovedKind } from '../kind.ts'
 import { lockCaseOf, lockCaseOfPart } from '../moves/locking.ts'
-import { findThing } from '../moves/queries.ts'
+import { findThing, lockThing } from '../moves/queries.ts'
 import { moveRow } from '../moves/service.ts'
+import type { RevisionRow } from '../revisions/queries.ts'
 import { listApprovals, writeApproval, type ApprovalRow } from './queries.ts'
 
 const linkDays = 14
@@ -43,11 +44,27 @@ async function follow<Row extends CaseRow>(ctx: TransactionCtx, kind: CaseKind<R
   if (approval.status === 'pending') return ask(ctx, kind, approval)
   if (moved.mover === 'approver' || moved.mover === 'key_approver') await tellOffice(ctx, kind, approval)
   const row = await lockCaseOf(ctx, kind, approval.case_id)
+  if (approval.revision_id !== null) return followInRevision(ctx, kind, row, { approval, revisionId: approval.revision_id, note: moved.note })
   if (row.status !== 'in_approval') return
   const system = { by: ['system'] as const, note: approval.note || moved.note }
   if (approval.status === 'denied') await moveRow(ctx, kind, row, { to: approval.veto ? 'denied' : 'in_review', ...system })
   else if (approval.status === 'changes_requested') await moveRow(ctx, kind, row, { to: 'info_requested', ...system, by: ['approver'] })
   else await askNext(ctx, kind, row)
+}
+
+/** The same for a change of what was issued: whoever refuses gives it back to the office. */
+async function followInRevision<Row extends CaseRow>(
+  ctx: TransactionCtx,
+  kind: CaseKind<Row>,
+  row: Row,
+  { approval, revisionId, note }: { approval: ApprovalRow; revisionId: number; note: string },
+): Promise<void> {
+  const { revisions } = kind
+  const revision = await lockThing<RevisionRow>(ctx.db, ctx.site.id, 'case_revisions', revisionId)
+  if (!revisions || revision?.status !== 'in_approval') return
+  if (approval.status === 'denied' || approval.status === 'changes_requested')
+    await moveRow(ctx, revisions, revision, { to: 'in_review', by: ['system'], note: approval.note || note })
+  else await askNextOfRevision(ctx, kind, row, revision)
 }
 
 async function tellOffice<Row extends CaseRow>(ctx: TransactionCtx, kind: CaseKind<Row>, approval: ApprovalRow): Promise<void> {
@@ -59,12 +76,30 @@ async function tellOffice<Row extends CaseRow>(ctx: TransactionCtx, kind: CaseKi
 
 /** Asks those of the first step that is not done; when nobody is left the case is approved. */
 export async function askNext<Row extends CaseRow>(ctx: TransactionCtx, kind: CaseKind<Row>, row: Row): Promise<void> {
-  const all = (await listApprovals(ctx.db, ctx.site.id, kind.caseOf(row), row.case_version)).filter((one) => one.is_required)
-  const open = all.filter((one) => !passedApprovals.includes(one.status))
-  if (open.length === 0) return void (await moveRow(ctx, kind, row, { to: 'approved', by: ['system'] }))
+  const all = await listApprovals(ctx.db, ctx.site.id, kind.caseOf(row), row.case_version)
+  if (!(await askFirst(ctx, kind, all))) await moveRow(ctx, kind, row, { to: 'approved', by: ['system'] })
+}
+
+/** The same of a change: when nobody is left it is accepted. Who has refused it before is asked once more. */
+export async function askNextOfRevision<Row extends CaseRow>(
+  ctx: TransactionCtx,
+  kind: CaseKind<Row>,
+  row: Row,
+  revision: RevisionRow,
+): Promise<void> {
+  const all = await listApprovals(ctx.db, ctx.site.id, kind.caseOf(row), row.case_version + 1, revision.id)
+  if (!(await askFirst(ctx, kind, all)) && kind.revisions)
+    await moveRow(ctx, kind.revisions, revision, { to: 'accepted', by: ['system'] })
+}
+
+/** Returns false where all have passed it. */
+async function askFirst<Row extends CaseRow>(ctx: TransactionCtx, kind: CaseKind<Row>, all: readonly ApprovalRow[]): Promise<boolean> {
+  const open = all.filter((one) => one.is_required && !passedApprovals.includes(one.status))
+  if (open.length === 0) return false
   const step = Math.min(...open.map((one) => one.step_order))
   const waiting = open.filter((one) => one.step_order === step && ['queued', 'recalled', 'changes_requested'].includes(one.status))
   for (const one of waiting) await moveRow(ctx, approvalKind(kind), one, { to: 'pending', by: ['system'] })
+  return true
 }
 
 /** The case goes to its approvers, for the first time or again: who has denied is asked once more. */
@@ -75,9 +110,19 @@ export async function sendToApprovers<Row extends CaseRow>(
   note: string,
 ): Promise<void> {
   const all = await listApprovals(ctx.db, ctx.site.id, kind.caseOf(row), row.case_version)
+  await recallDenied(ctx, kind, all, note)
+  await askNext(ctx, kind, row)
+}
+
+/** So that they are asked once more. */
+export async function recallDenied<Row extends CaseRow>(
+  ctx: TransactionCtx,
+  kind: CaseKind<Row>,
+  all: readonly ApprovalRow[],
+  note: string,
+): Promise<void> {
   for (const one of all.filter(({ status }) => status === 'denied'))
     await moveRow(ctx, approvalKind(kind), one, { to: 'recalled', by: ['system'], note: note || kind.machine.name })
-  await askNext(ctx, kind, row)
 }
 
 /** Mails the link by which the approver, and the deputy, look and decide. The link of an earlier mail is dead from now on. */

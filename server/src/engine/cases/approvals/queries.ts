@@ -5,8 +5,14 @@ import type { CaseKey } from '../kind.ts'
 
 export type ApprovalRow = Selectable<DB['case_approvals']>
 
-/** Those of a version, in order. */
-export const listApprovals = (db: SiteDb, siteId: number, { kind, caseId }: CaseKey, version: number): Promise<ApprovalRow[]> =>
+/** Those of a version, in order: of the case itself, or of one change of it. */
+export const listApprovals = (
+  db: SiteDb,
+  siteId: number,
+  { kind, caseId }: CaseKey,
+  version: number,
+  revisionId: number | null = null,
+): Promise<ApprovalRow[]> =>
   db
     .selectFrom('case_approvals')
     .selectAll()
@@ -14,9 +20,47 @@ export const listApprovals = (db: SiteDb, siteId: number, { kind, caseId }: Case
     .where('kind', '=', kind)
     .where('case_id', '=', caseId)
     .where('case_version', '=', version)
+    .where('revision_id', 'is not distinct from', revisionId)
     .orderBy('step_order')
     .orderBy('id')
     .execute()
+
+/** Those by which a case was issued: a change that was accepted later has its own. */
+export const listLastApprovals = (db: SiteDb, siteId: number, { kind, caseId }: CaseKey): Promise<ApprovalRow[]> =>
+  db
+    .selectFrom('case_approvals')
+    .selectAll()
+    .where('site_id', '=', siteId)
+    .where('kind', '=', kind)
+    .where('case_id', '=', caseId)
+    .where('revision_id', 'is', null)
+    .where('case_version', '=', (last) =>
+      last
+        .selectFrom('case_approvals')
+        .select(({ fn }) => fn.max('case_version').as('version'))
+        .where('site_id', '=', siteId)
+        .where('kind', '=', kind)
+        .where('case_id', '=', caseId)
+        .where('revision_id', 'is', null),
+    )
+    .orderBy('step_order')
+    .orderBy('id')
+    .execute()
+
+/** Whether somebody was asked about a case or a change of it. */
+export const wasAsked = async (db: SiteDb, siteId: number, { kind, caseId }: CaseKey, userId: number): Promise<boolean> => {
+  const found = await db
+    .selectFrom('case_approvals')
+    .select('id')
+    .where('site_id', '=', siteId)
+    .where('kind', '=', kind)
+    .where('case_id', '=', caseId)
+    .where('user_id', '=', userId)
+    .where('status', '<>', 'queued')
+    .limit(1)
+    .executeTakeFirst()
+  return found !== undefined
+}
 
 export const findByToken = (db: SiteDb, siteId: number, hash: string): Promise<ApprovalRow | undefined> =>
   db.selectFrom('case_approvals').selectAll().where('site_id', '=', siteId).where('token_hash', '=', hash).executeTakeFirst()
@@ -25,13 +69,20 @@ export const insertApprovals = (db: SiteTransaction, rows: Insertable<DB['case_a
   db.insertInto('case_approvals').values(rows).execute()
 
 /** Those who were chosen and not asked yet are chosen anew. */
-export const deleteQueued = (db: SiteTransaction, siteId: number, { kind, caseId }: CaseKey, version: number) =>
+export const deleteQueued = (
+  db: SiteTransaction,
+  siteId: number,
+  { kind, caseId }: CaseKey,
+  version: number,
+  revisionId: number | null = null,
+) =>
   db
     .deleteFrom('case_approvals')
     .where('site_id', '=', siteId)
     .where('kind', '=', kind)
     .where('case_id', '=', caseId)
     .where('case_version', '=', version)
+    .where('revision_id', 'is not distinct from', revisionId)
     .where('status', '=', 'queued')
     .execute()
 

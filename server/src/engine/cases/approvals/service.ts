@@ -14,6 +14,7 @@ import type { CaseKind, CaseRow } from '../kind.ts'
 import { lockMoved, move, moveRow, nextOf } from '../moves/service.ts'
 import { lockCaseOf } from '../moves/locking.ts'
 import { approvalKind, ask, askNext } from './definition.ts'
+import { findRevision } from '../revisions/queries.ts'
 import { deleteQueued, findByToken, findCatalogue, insertApprovals, listApprovals, noteSeen, type ApprovalRow } from './queries.ts'
 
 /** Chooses who is asked, in steps; who was asked already stays. Throws `invalid` for somebody who is not in the catalogue. */
@@ -95,7 +96,7 @@ export const decideApproval = <Row extends CaseRow>(
     const movers = token === undefined ? (await moved.moversOf(inside, approval)).filter((mover) => as.includes(mover)) : as
     must(movers.length > 0, 'not_found', caseProblems.notFound)
     const row = await lockCaseOf(inside, kind, approval.case_id)
-    must(row.status === 'in_approval' && row.case_version === approval.case_version, 'wrong_state', caseProblems.notOpen)
+    must(await waitsFor(inside, row, approval), 'wrong_state', caseProblems.notOpen)
     // Deciding the same once more is no second decision: it is refused like any other.
     must(approval.status === 'pending', 'wrong_state', caseProblems.linkUsed)
     return moveRow(inside, moved, approval, {
@@ -112,6 +113,12 @@ export const decideApproval = <Row extends CaseRow>(
       ...(token === undefined ? {} : { actorName: approval.name }),
     })
   })
+
+/** Whether the case, or the change that the approval is about, waits for a decision. */
+export async function waitsFor(ctx: Ctx, row: CaseRow, approval: ApprovalRow): Promise<boolean> {
+  if (approval.revision_id === null) return row.status === 'in_approval' && row.case_version === approval.case_version
+  return (await findRevision(ctx.db, ctx.site.id, approval.kind, approval.revision_id))?.status === 'in_approval'
+}
 
 /** The office leaves an approver out, asks one again or takes a decision back. */
 export const moveApproval = <Row extends CaseRow>(

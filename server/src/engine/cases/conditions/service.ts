@@ -12,7 +12,7 @@ import { lockCaseOf, lockCaseOfPart } from '../moves/locking.ts'
 import { listApprovals } from '../approvals/queries.ts'
 import type { CaseKind, CaseRow, MovedKind } from '../kind.ts'
 import { tellOnce } from '../moves/notices.ts'
-import { findThing } from '../moves/queries.ts'
+import { findThing, writeThing } from '../moves/queries.ts'
 import { lockMoved, moveRow, nextOf } from '../moves/service.ts'
 import {
   deleteOfficeConditions,
@@ -87,10 +87,15 @@ export async function writeConditions<Row extends CaseRow>(
   await audit(ctx, { action: `${kind.machine.name}.conditions_written`, entity: kind.machine.name, entityId: row.id, changes })
 }
 
-/** The case was approved: what its approvers asked for becomes conditions, and whoever asked is to accept them all. */
-export async function askAcknowledgement<Row extends CaseRow>(ctx: TransactionCtx, kind: CaseKind<Row>, row: Row): Promise<void> {
+/** The case, or a change of it, was approved: what its approvers asked for becomes conditions, and whoever asked is to accept them all. */
+export async function askAcknowledgement<Row extends CaseRow>(
+  ctx: TransactionCtx,
+  kind: CaseKind<Row>,
+  row: Row,
+  revisionId: number | null = null,
+): Promise<void> {
   const key = kind.caseOf(row)
-  const approvals = await listApprovals(ctx.db, ctx.site.id, key, row.case_version)
+  const approvals = await listApprovals(ctx.db, ctx.site.id, key, row.case_version, revisionId)
   const fresh = approvals.flatMap((approval) =>
     approval.conditions.map((text) => ({
       site_id: ctx.site.id,
@@ -117,7 +122,10 @@ export async function askAcknowledgement<Row extends CaseRow>(ctx: TransactionCt
       status_since: ctx.now(),
     }))
   const columns = { conditions: JSON.stringify(shown), ticked: [], case_version: row.case_version }
-  await moveRow(ctx, acknowledgementKind(kind), made, { to: 'requested', by: ['system', 'office'], columns })
+  // Asked and not answered yet: it is what is shown that changes.
+  if (made.status === 'requested')
+    await writeThing<AcknowledgementRow>(ctx.db, ctx.site.id, 'case_acknowledgements', { id: made.id, columns })
+  else await moveRow(ctx, acknowledgementKind(kind), made, { to: 'requested', by: ['system', 'office'], columns })
 }
 
 /** The applicant has the conditions before the eyes. */

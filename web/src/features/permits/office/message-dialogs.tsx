@@ -1,7 +1,8 @@
 /** What the office writes to an applicant: a message, a request for information, a request for a document. */
 import limits from 'virtual:limits/permit-process'
 import { Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core'
-import { permitDocumentTypes, permitMessagesApi as api } from '@backlot/contract/permit-process'
+import { permitDocumentTypes } from '@backlot/contract/permit-fields'
+import { permitMessagesApi as api } from '@backlot/contract/permit-process'
 import { usePermitChange } from '#features/permits/api.ts'
 import { permitMessagesText } from '#features/permits/office/messages-text.ts'
 import { documentTypeText } from '#features/permits/words.ts'

@@ -1,0 +1,28 @@
+import type { Insertable, Selectable } from 'kysely'
+import type { DB } from '#db/schema.ts'
+import type { SiteDb, SiteTransaction } from '#kit/db/database.ts'
+import type { CaseKey } from '../kind.ts'
+
+export type RevisionRow = Selectable<DB['case_revisions']>
+
+export const openRevisions = ['open', 'submitted', 'in_review', 'in_approval']
+
+export const findRevision = (db: SiteDb, siteId: number, kind: string, id: number): Promise<RevisionRow | undefined> =>
+  db.selectFrom('case_revisions').selectAll().where('site_id', '=', siteId).where('kind', '=', kind).where('id', '=', id).executeTakeFirst()
+
+/** Every change of a case, the newest first. */
+export const listRevisions = (db: SiteDb, siteId: number, { kind, caseId }: CaseKey): Promise<RevisionRow[]> =>
+  db
+    .selectFrom('case_revisions')
+    .selectAll()
+    .where('site_id', '=', siteId)
+    .where('kind', '=', kind)
+    .where('case_id', '=', caseId)
+    .orderBy('id', 'desc')
+    .execute()
+
+export const insertRevision = (db: SiteTransaction, row: Insertable<DB['case_revisions']>): Promise<RevisionRow> =>
+  db.insertInto('case_revisions').values(row).returningAll().executeTakeFirstOrThrow()
+
+export const insertVersion = (db: SiteTransaction, row: Insertable<DB['case_versions']>) =>
+  db.insertInto('case_versions').values(row).execute()
