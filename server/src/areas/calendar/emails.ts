@@ -103,9 +103,9 @@ export const holdReleasedMail = (hold: HoldRow): FilledMail => fillMail(released
 
 export function holdChallengedMail(ctx: Where, hold: HoldRow, challenger: HoldRow): FilledMail {
   const days = { ...challenger, ...hold }
-  return fillMail(challenged, ({ site }) => ({
-    ...common({ site }, days),
-    until: hold.due_at === null ? '' : mailMoment(site, hold.due_at),
+  return fillMail(challenged, (reader) => ({
+    ...common(reader, days),
+    until: hold.due_at === null ? '' : mailMoment(reader.site, hold.due_at),
     link: calendarLink(ctx, hold),
   }))
 }
