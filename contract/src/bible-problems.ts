@@ -20,7 +20,6 @@ export const bibleProblems = messageTable('bible', {
     no: 'Dette innspillingsstedet er allerede et alternativ for settet.',
   },
   noYes: { en: 'No guest has said yes to this location.', no: 'Ingen gjest har sagt ja til dette innspillingsstedet.' },
-  bothPoints: { en: 'Enter both latitude and longitude, or neither.', no: 'Oppgi både bredde- og lengdegrad, eller ingen av dem.' },
   tooManyPictures: { en: 'A place has at most {most} pictures.', no: 'Et sted har høyst {most} bilder.' },
   setInTrash: { en: 'Recover the set first.', no: 'Hent tilbake settet først.' },
 })

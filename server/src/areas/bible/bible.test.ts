@@ -1,5 +1,5 @@
 /** The bible of a production over HTTP: sets in script order, places by letter, decisions and who is told of them. */
-import { bibleProblems } from '@backlot/contract/area-problems'
+import { bibleProblems, recordProblems } from '@backlot/contract/area-problems'
 import { bibleApi as api } from '@backlot/contract/bible'
 import { projectsApi } from '@backlot/contract/projects'
 import { afterAll, expect, test } from 'vitest'
@@ -52,7 +52,7 @@ test('the head is written by version; who was late is told with the bible as it 
   const late = await app.call(scout.caller, api.submit, { body: { project_id: project, script_draft: 'Pink', version: 1 } })
   expect([late.status, late.problem.current]).toMatchObject([409, { script_draft: 'Blue', version: 2 }])
   const half = await app.call(scout.caller, api.submit, { body: { project_id: project, base_latitude: null } })
-  expect(half.problem.errors).toMatchObject([{ path: 'base_latitude', message: bibleProblems.bothPoints.en }])
+  expect(half.problem.errors).toMatchObject([{ path: 'base_latitude', message: recordProblems.bothOrNone.en }])
   expect(await read()).toMatchObject({ script_draft: 'Blue', base_latitude: 40, version: 2 })
   const foreign = await app.call(scout.caller, api.submit, {
     body: { project_id: project, sets: [{ id: 2_000_000_000, set_name: 'X' }] },

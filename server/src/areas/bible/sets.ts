@@ -1,5 +1,5 @@
 /** The head of a bible and its sets are written, removed and brought back. */
-import { bibleProblems } from '@backlot/contract/area-problems'
+import { bibleProblems, recordProblems } from '@backlot/contract/area-problems'
 import type { Bible, BibleSetEdit } from '@backlot/contract/bible-fields'
 import { bibleLimits } from '@backlot/contract/bible-values'
 import { message } from '@backlot/contract/message-table'
@@ -47,7 +47,7 @@ export async function submitBible(ctx: Ctx, { project_id: projectId, sets, versi
 function checkBase(bible: BibleRow, head: Head): void {
   const { base_latitude: latitude, base_longitude: longitude } = { ...bible, ...head }
   if ((latitude === null) !== (longitude === null))
-    invalidField(latitude === null ? 'base_latitude' : 'base_longitude', bibleProblems.bothPoints)
+    invalidField(latitude === null ? 'base_latitude' : 'base_longitude', recordProblems.bothOrNone)
 }
 
 async function writeSets({ db, site, actor, now }: TransactionCtx, bible: BibleRow, sets: readonly BibleSetEdit[]): Promise<void> {

@@ -1,5 +1,5 @@
 /** Places are put up for a set, written about, removed and brought back. */
-import { bibleProblems, calendarProblems } from '@backlot/contract/area-problems'
+import { bibleProblems, calendarProblems, recordProblems } from '@backlot/contract/area-problems'
 import type { Bible, BibleDateEdit, PlaceDetails } from '@backlot/contract/bible-fields'
 import { isChosen } from '@backlot/contract/bible-machine'
 import { bibleLimits } from '@backlot/contract/bible-values'
@@ -75,7 +75,7 @@ interface Change extends Written {
 }
 
 function checkPlace(row: PlaceRow, { latitude = row.latitude, longitude = row.longitude, contacts = [], cost_estimate: cost }: Change): void {
-  if ((latitude === null) !== (longitude === null)) invalidField(latitude === null ? 'latitude' : 'longitude', bibleProblems.bothPoints)
+  if ((latitude === null) !== (longitude === null)) invalidField(latitude === null ? 'latitude' : 'longitude', recordProblems.bothOrNone)
   if (cost?.startsWith('-')) invalidField('cost_estimate', messages.required)
   const fields = contacts.flatMap(({ email }, index) =>
     email === '' || readEmail(email) !== undefined ? [] : [{ path: `contacts.${index}.email`, message: messages.invalidEmail }],
