@@ -1,6 +1,7 @@
 /** Our own messages for what an area refuses; each page takes only those that it names. */
 export * from './account-problems.ts'
 export * from './approver-problems.ts'
+export * from './bible-problems.ts'
 export * from './budget-problems.ts'
 export * from './case-problems.ts'
 export * from './calendar-problems.ts'

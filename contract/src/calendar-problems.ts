@@ -16,11 +16,5 @@ export const calendarProblems = messageTable('calendar', {
     en: 'These days were changed since the draft was made: {names}.',
     no: 'Disse dagene er endret etter at utkastet ble laget: {names}.',
   },
-  setMove: { en: 'A place that is {from} can become: {allowed}.', no: 'Et sted som er {from}, kan bli: {allowed}.' },
-  reasonNeeded: { en: 'Give a reason.', no: 'Oppgi en grunn.' },
-  oneConfirmed: {
-    en: '{choice} is confirmed for this set. Release it first.',
-    no: '{choice} er bekreftet for dette settet. Frigi det først.',
-  },
   tooLong: { en: 'At most {days} days at a time.', no: 'Høyst {days} dager om gangen.' },
 })

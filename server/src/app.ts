@@ -4,6 +4,7 @@ import cookie from '@fastify/cookie'
 import multipart from '@fastify/multipart'
 import { analyticsRoutes, openCounter, type Counter } from '#areas/analytics/index.ts'
 import { approversRoutes } from '#areas/approvers/index.ts'
+import { bibleJobs, bibleMedia, bibleRoutes, bibleTemplates } from '#areas/bible/index.ts'
 import { budgetsRoutes, budgetsTemplates } from '#areas/budgets/index.ts'
 import { dashboardRoutes } from '#areas/dashboard/index.ts'
 import {
@@ -83,6 +84,7 @@ export const jobDefinitions: readonly AnyJob[] = [
   ...directoryJobs,
   ...lookbooksJobs,
   ...calendarJobs,
+  ...bibleJobs,
   ...importsJobs,
   ...mailingsJobs,
   ...sitebuilderJobs,
@@ -98,6 +100,7 @@ export const mailTemplates: readonly MailTemplate[] = [
   ...calendarTemplates,
   ...budgetsTemplates,
   ...reportsTemplates,
+  ...bibleTemplates,
   ...comingTemplates,
 ]
 
@@ -129,7 +132,7 @@ export function makePlatform(settings: Settings, database: Database): Platform {
     storage,
     renderer: openRenderer(requests.isBusy),
     requests,
-    mediaOwners: [locationMedia, directoryMedia],
+    mediaOwners: [locationMedia, directoryMedia, bibleMedia],
     importedKinds: [],
     mailTemplates: new Map(mailTemplates.map((one) => [one.type, one])),
     mailTakers,
@@ -199,6 +202,7 @@ export async function buildApp(settings: Settings, database: Database, options: 
   lookbooksRoutes(server)
   calendarRoutes(server)
   budgetsRoutes(server)
+  bibleRoutes(server)
   permitsRoutes(server)
   importsRoutes(server)
   sitebuilderRoutes(server, { addSite: addOffice })

@@ -64,6 +64,110 @@ export interface Authenticators {
   created_at: Generated<Timestamp>
 }
 
+export interface BibleDates {
+  site_id: number
+  id: Generated<number>
+  uid: Generated<string>
+  place_id: number
+  phase: number
+  date_from: string
+  date_to: string
+  time_from: Generated<string>
+  time_to: Generated<string>
+  status: Generated<string>
+  version: Generated<number>
+  updated_at: Generated<Timestamp>
+  deleted_at: Timestamp | null
+}
+
+export interface BiblePictures {
+  site_id: number
+  id: Generated<number>
+  place_id: number
+  side: string
+  caption: Generated<string>
+  key: string
+  file_hash: string
+  width: Generated<number>
+  height: Generated<number>
+  state: Generated<string>
+  error: string | null
+  thumbhash: Generated<string>
+  color: Generated<string>
+  rendition_sums: JsonColumn | null
+  created_by: number | null
+  created_at: Generated<Timestamp>
+  deleted_at: Timestamp | null
+}
+
+export interface BiblePlaces {
+  site_id: number
+  id: Generated<number>
+  set_id: number
+  choice: string
+  decision: Generated<string>
+  decided_at: Generated<Timestamp>
+  reason: Generated<string>
+  location_id: number | null
+  lookbook_id: number | null
+  name: Generated<string>
+  address: Generated<string>
+  latitude: number | null
+  longitude: number | null
+  map_link: Generated<string>
+  cost_cents: Int8 | null
+  details: Generated<JsonColumn>
+  version: Generated<number>
+  created_by: number | null
+  created_at: Generated<Timestamp>
+  updated_by: number | null
+  updated_at: Generated<Timestamp>
+  deleted_by: number | null
+  deleted_at: Timestamp | null
+}
+
+export interface BibleSets {
+  site_id: number
+  id: Generated<number>
+  bible_id: number
+  episode_no: Generated<number>
+  set_no: Generated<number>
+  set_name: string
+  script_location: Generated<string>
+  int_ext: Generated<string>
+  day_night: Generated<string>
+  scenes: Generated<string>
+  pages_eighths: Generated<number>
+  shoot_days: Generated<number>
+  cast_no: Generated<string>
+  notes: Generated<string>
+  version: Generated<number>
+  created_by: number | null
+  created_at: Generated<Timestamp>
+  updated_by: number | null
+  updated_at: Generated<Timestamp>
+  deleted_by: number | null
+  deleted_at: Timestamp | null
+}
+
+export interface Bibles {
+  site_id: number
+  id: Generated<number>
+  project_id: number
+  script_draft: Generated<string>
+  script_date: string | null
+  prepared_by: Generated<string>
+  confidentiality: Generated<string>
+  base_label: Generated<string>
+  base_latitude: number | null
+  base_longitude: number | null
+  version: Generated<number>
+  created_by: number | null
+  created_at: Generated<Timestamp>
+  updated_by: number | null
+  updated_at: Generated<Timestamp>
+}
+
 export interface BudgetEpisodes {
   site_id: number
   id: Generated<number>
@@ -2399,6 +2503,11 @@ export interface DB {
   attempts: Attempts
   audit_log: AuditLog
   authenticators: Authenticators
+  bible_dates: BibleDates
+  bible_pictures: BiblePictures
+  bible_places: BiblePlaces
+  bible_sets: BibleSets
+  bibles: Bibles
   budget_episodes: BudgetEpisodes
   budget_items: BudgetItems
   budget_lines: BudgetLines

@@ -10,6 +10,7 @@ import { mailingsAccess } from './access-mailings.ts'
 import { projectsAccess } from './access-projects.ts'
 import { calendarAccess } from './access-calendar.ts'
 import { permitsAccess } from './access-permits.ts'
+import { bibleAccess } from './access-bible.ts'
 import { reportsAccess } from './access-reports.ts'
 import { sitesAccess } from './access-sites.ts'
 import type { Input } from './minimal-input.ts'
@@ -58,6 +59,7 @@ export const accessTable: Record<string, Reviewed> = {
   ...permitsAccess,
 
   ...budgetsAccess,
+  ...bibleAccess,
   ...reportsAccess,
 
   'GET /places/suggest': { who: withToken, answers: 200 },

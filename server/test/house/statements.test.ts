@@ -2,6 +2,7 @@
 import type { Endpoint } from '@backlot/contract/endpoint'
 import { budgetLinesApi } from '@backlot/contract/budget-lines'
 import { budgetsApi } from '@backlot/contract/budgets'
+import { bibleApi } from '@backlot/contract/bible'
 import { reportsApi } from '@backlot/contract/reports'
 import { directoryCategoriesApi } from '@backlot/contract/directory-categories'
 import { locationsApi } from '@backlot/contract/locations'
@@ -55,6 +56,9 @@ beforeAll(async () => {
   const asked = { title: 'Scout', project_id: project, location_ids: desk.locations }
   const report = (await app.call(admin.caller, reportsApi.create, { body: asked })).body
   things['/project/report/'] = { params: { id: report.id } }
+  const written = { project_id: project, sets: [{ set_name: 'Pier' }, { set_name: 'Barn' }] }
+  const [set] = (await app.call(admin.caller, bibleApi.submit, { body: written })).body.sets
+  for (const id of desk.locations) await app.call(admin.caller, bibleApi.addPlace, { body: { set_id: set?.id ?? 0, location_id: id } })
   const budget = { projectId: project, budget_type: 2 as const }
   await app.call(admin.caller, budgetsApi.updateType, { body: budget })
   const episode = (await app.call(admin.caller, budgetsApi.updateEpisode, { body: { projectId: project, title: 'Pilot' } })).body

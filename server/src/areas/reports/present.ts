@@ -4,6 +4,7 @@ import type { GalleryItem, LocationCard } from '@backlot/contract/locations'
 import { ReportSection, type Report, type ReportCard, type ReportItem } from '@backlot/contract/reports'
 import type { ReportRow } from './queries.ts'
 import type { LiveShare } from '#engine/shares/definition.ts'
+import { driveTo } from '#kit/drive.ts'
 
 /** The sections as they are stored; what the contract has dropped since is left out. */
 export const sectionsOf = (stored: unknown): ReportSection[] => ReportSection.array().catch([]).parse(stored)
@@ -39,26 +40,9 @@ export interface Places {
   addresses: ReadonlyMap<number, string>
 }
 
-const earthKm = 6371
-const radians = (degrees: number): number => (degrees * Math.PI) / 180
-
-/** The straight line in kilometres. */
-export function lineBetween(one: { latitude: number; longitude: number }, other: { latitude: number; longitude: number }): number {
-  const [dLat, dLon] = [radians(other.latitude - one.latitude), radians(other.longitude - one.longitude)]
-  const half = Math.sin(dLat / 2) ** 2 + Math.cos(radians(one.latitude)) * Math.cos(radians(other.latitude)) * Math.sin(dLon / 2) ** 2
-  return 2 * earthKm * Math.asin(Math.min(1, Math.sqrt(half)))
-}
-
 type Base = Pick<ReportRow, 'base_latitude' | 'base_longitude' | 'road_factor' | 'drive_speed'>
 
-/** The straight line times the road factor, in kilometres with one place, and the minutes that it takes; null without both points. */
-export function driveTo(base: Base, card: Pick<LocationCard, 'latitude' | 'longitude'> | undefined) {
-  const { base_latitude: latitude, base_longitude: longitude } = base
-  if (latitude === null || longitude === null || card?.latitude == null || card.longitude === null)
-    return { distance: null, drive_minutes: null }
-  const road = lineBetween({ latitude, longitude }, { latitude: card.latitude, longitude: card.longitude }) * base.road_factor
-  return { distance: Math.round(road * 10) / 10, drive_minutes: Math.round((road / base.drive_speed) * 60) }
-}
+const baseOf = ({ base_latitude: latitude, base_longitude: longitude }: Base) => ({ latitude, longitude })
 
 const shownItem = (base: Base, item: ReportItem, { cards, pictures, addresses }: Places) => {
   const card = cards.get(item.location_id)
@@ -73,7 +57,7 @@ const shownItem = (base: Base, item: ReportItem, { cards, pictures, addresses }:
     address: item.show_address ? (addresses.get(item.location_id) ?? '') : '',
     cover: card?.cover ?? null,
     photos,
-    ...driveTo(base, card),
+    ...driveTo(baseOf(base), card, base),
   }
 }
 

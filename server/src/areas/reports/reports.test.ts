@@ -4,11 +4,11 @@ import { lookbooksApi } from '@backlot/contract/lookbooks'
 import { projectsApi } from '@backlot/contract/projects'
 import { reportGuestHeader, reportsApi as api } from '@backlot/contract/reports'
 import { afterAll, expect, test } from 'vitest'
+import { driveTo, lineBetween } from '#kit/drive.ts'
 import { openTestApp } from '#test/app.ts'
 import { buildLocations } from '#test/factories.ts'
 import { readMails } from '#test/mails.ts'
 import { buildOffice } from '#test/office.ts'
-import { driveTo, lineBetween } from './present.ts'
 
 const app = await openTestApp()
 afterAll(() => app.close())
@@ -159,6 +159,9 @@ test('a report is built from a lookbook that there is, and of locations that the
 
 test('the straight line, and a drive without a base', () => {
   expect(Math.round(lineBetween({ latitude: 0, longitude: 0 }, { latitude: 0, longitude: 180 }))).toBe(20_015)
-  const base = { base_latitude: null, base_longitude: null, road_factor: 1.3, drive_speed: 50 }
-  expect(driveTo(base, { latitude: 1, longitude: 1 })).toEqual({ distance: null, drive_minutes: null })
+  const nowhere = { latitude: null, longitude: null }
+  expect(driveTo(nowhere, { latitude: 1, longitude: 1 }, { road_factor: 1.3, drive_speed: 50 })).toEqual({
+    distance: null,
+    drive_minutes: null,
+  })
 })

@@ -16,8 +16,10 @@ export async function drained(out: PassThrough): Promise<void> {
   }
 }
 
+type Framed = Pick<Sheet, 'ctx' | 'writer' | 'color' | 'running'>
+
 /** The band of the office's colour, what it is and where one is in it, and the page. */
-export function decorate({ ctx, writer, color, running }: Sheet, title: string, number: number): void {
+export function decorate({ ctx, writer, color, running }: Framed, title: string, number: number): void {
   const { document, page } = writer
   document.rect(0, 0, document.page.width, 6).fill(color)
   const line = (

@@ -1,6 +1,8 @@
 /** Parts of pages: pairs of facts as a table, a note beside a bar, a frame around what is missing. */
 import { dimmed, faint, styles, type Sheet } from './sheet.ts'
 
+type Page = Pick<Sheet, 'writer'>
+
 /** Name and text of each. */
 export type Facts = readonly (readonly [name: string, text: string])[]
 
@@ -9,7 +11,7 @@ const labelWidth = 92
 const besideLabel = labelWidth + 4
 
 /** Two pairs a row. */
-function factRows({ writer }: Sheet, facts: Facts): { pair: Facts; height: number }[] {
+function factRows({ writer }: Page, facts: Facts): { pair: Facts; height: number }[] {
   const width = writer.page.width / 2 - labelWidth - 14
   return Array.from({ length: Math.ceil(facts.length / 2) }, (_, row) => {
     const pair = facts.slice(row * 2, row * 2 + 2)
@@ -17,10 +19,10 @@ function factRows({ writer }: Sheet, facts: Facts): { pair: Facts; height: numbe
   })
 }
 
-export const heightOfFacts = (sheet: Sheet, facts: Facts): number => factRows(sheet, facts).reduce((sum, { height }) => sum + height, 6)
+export const heightOfFacts = (sheet: Page, facts: Facts): number => factRows(sheet, facts).reduce((sum, { height }) => sum + height, 6)
 
 /** Read row by row. */
-export function writeFacts(sheet: Sheet, facts: Facts): void {
+export function writeFacts(sheet: Page, facts: Facts): void {
   const { writer } = sheet
   if (facts.length === 0) return
   const half = writer.page.width / 2
@@ -47,11 +49,11 @@ export function writeFacts(sheet: Sheet, facts: Facts): void {
 
 const noteIndent = 12
 
-export const heightOfNote = ({ writer }: Sheet, note: string): number =>
+export const heightOfNote = ({ writer }: Page, note: string): number =>
   note !== '' ? writer.heightOf(note, styles.text, writer.page.width - noteIndent) + 22 : 0
 
 /** Beside a bar of the office's colour, so that it is not taken for a fact. */
-export function writeNote(sheet: Sheet, { title, note }: { title: string; note: string }): void {
+export function writeNote(sheet: Pick<Sheet, 'writer' | 'color'>, { title, note }: { title: string; note: string }): void {
   const { writer, color } = sheet
   if (note === '') return
   const place = { x: writer.page.left + noteIndent, width: writer.page.width - noteIndent }
@@ -66,7 +68,7 @@ export function writeNote(sheet: Sheet, { title, note }: { title: string; note: 
 }
 
 /** Says in a dashed frame that something is not there. */
-export function writeMissing({ writer }: Sheet, text: string): void {
+export function writeMissing({ writer }: Page, text: string): void {
   writer.need(50)
   const top = writer.y
   writer.y += 10

@@ -42,6 +42,7 @@ function outcome(machine: Machine, from: string, to: string, movers: readonly Mo
 
 test('the contract has machines', () => {
   expect(machines.map(({ name }) => name).toSorted()).toEqual([
+    'bible',
     'case_acknowledgement',
     'case_approval',
     'case_document',

@@ -198,6 +198,8 @@ test('the API document names the header at every POST that changes something, an
   // Everything else only asks, gives a file or a token; a new one of these is looked at here.
   const others = app.app.server.mounted.filter(({ endpoint }) => endpoint.method === 'POST' && !takesIdempotencyKey(endpoint))
   expect(others.map(({ endpoint }) => endpoint.path).sort()).toEqual([
+    '/bible/open',
+    '/bible/renew',
     '/calendar/conflicts',
     '/directory/csv',
     '/directory/excel',

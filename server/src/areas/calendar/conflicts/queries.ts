@@ -34,6 +34,17 @@ export async function listConflicts(db: SiteDb, siteId: number, asked: Asked): P
         and (${projectId}::int is null or event.project_id is distinct from ${projectId}::int)
       order by event.date_from, event.id limit ${most})
     union all
+    (select 'place', bible_set.set_name, coalesce(project.project_name, ''), date.date_from::text, date.date_to::text
+      from bible_places place
+        join bible_dates date on date.site_id = place.site_id and date.place_id = place.id and date.deleted_at is null
+          and date.date_from <= ${to} and date.date_to >= ${from}
+        join bible_sets bible_set on bible_set.site_id = place.site_id and bible_set.id = place.set_id and bible_set.deleted_at is null
+        join bibles bible on bible.site_id = bible_set.site_id and bible.id = bible_set.bible_id
+        join projects project on project.site_id = bible.site_id and project.id = bible.project_id and project.deleted_at is null
+      where place.site_id = ${siteId} and place.location_id = ${locationId}::int and place.deleted_at is null and place.decision <> 'released'
+        and (${projectId}::int is null or project.id <> ${projectId}::int)
+      order by date.date_from, date.id limit ${most})
+    union all
     (select 'hold', hold.note, project.project_name, hold.date_from::text, hold.date_to::text
       from location_holds hold join projects project on project.site_id = hold.site_id and project.id = hold.project_id
       where hold.site_id = ${siteId} and hold.location_id = ${locationId}::int and hold.status in ('active', 'challenged', 'confirmed')

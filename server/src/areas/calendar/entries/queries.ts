@@ -37,9 +37,42 @@ const closedLines = (siteId: number, { from, to }: EntryFilter): RawBuilder<unkn
   select 'closed', id, null::int, null::int, name, 8, date_from, date_to, '', '', kind, version from closed_days
     where site_id = ${siteId} and deleted_at is null and date_from <= ${to} and date_to >= ${from}`
 
+/** Days of the places of a bible; of a place that was let go they are over. */
+function bibleLines(siteId: number, { from, to }: EntryFilter): RawBuilder<unknown> {
+  const part = (found: RawBuilder<unknown>) => sql`
+    select 'bible', date.id, bible.project_id, place.location_id, concat_ws(' – ', bible_set.set_name, nullif(place.name, '')), date.phase,
+      date.date_from, date.date_to, date.time_from, date.time_to, case when date.status = 'fixed' then 'confirmed' else 'tentative' end, date.version
+    from bible_dates date
+      join bible_places place on place.site_id = date.site_id and place.id = date.place_id and place.deleted_at is null
+        and place.decision <> 'released'
+      join bible_sets bible_set on bible_set.site_id = place.site_id and bible_set.id = place.set_id and bible_set.deleted_at is null
+      join bibles bible on bible.site_id = bible_set.site_id and bible.id = bible_set.bible_id
+    where date.site_id = ${siteId} and date.deleted_at is null and ${found}`
+  return sql`
+    ${part(sql`not date.is_long and date.date_from between ${addDays(from, -shortDays)} and ${to} and date.date_to >= ${from}`)}
+    union all ${part(sql`date.is_long and date.date_to >= ${from} and date.date_from <= ${to}`)}`
+}
+
+/**
+ * The date pairs of projects (domain.md §3), each with the phase of the calendar that it is. What is done after filming (`post`) is none of
+ * the eight phases.
+ */
+const projectLines = (siteId: number, { from, to, project }: EntryFilter): RawBuilder<unknown> => sql`
+  select 'project', project.id, project.id, null::int, '', pair.phase, pair.first, coalesce(pair.last, pair.first), '', '', 'tentative', project.version
+  from projects project, lateral (values
+    (2, project.scout_start, project.scout_end), (3, project.prep_start, project.prep_end),
+    (4, project.film_start, project.film_end), (5, project.wrap_start, project.wrap_end)) pair (phase, first, last)
+  where project.site_id = ${siteId} and project.deleted_at is null and not project.archived and project.status = 'accepted'
+    and project.first_day <= ${to} and coalesce(project.last_day, project.first_day) >= ${from}
+    and pair.first <= ${to} and coalesce(pair.last, pair.first) >= ${from}
+    ${project === undefined ? sql`` : sql`and project.id = ${project}`}`
+
 /** All sources, before names and the filter. */
 const lines = (siteId: number, filter: EntryFilter): RawBuilder<unknown> =>
-  sql`${eventLines(siteId, filter)} union all ${holdLines(siteId, filter)} union all ${closedLines(siteId, filter)}`
+  sql.join(
+    [eventLines, holdLines, bibleLines, projectLines, closedLines].map((source) => source(siteId, filter)),
+    sql` union all `,
+  )
 
 const conditions = ({ project, location, phase, jurisdiction }: EntryFilter): RawBuilder<unknown> => {
   const all = [

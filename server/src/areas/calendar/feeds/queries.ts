@@ -74,24 +74,50 @@ export const removeFeed = (db: SiteDb, siteId: number, id: number) =>
 export const noteRead = (db: SiteDb, siteId: number, id: number, at: Date) =>
   db.updateTable('calendar_feeds').set({ last_read_at: at }).where('site_id', '=', siteId).where('id', '=', id).execute()
 
-/** Events of a feed; what went into the trash since `removedSince` is among them, as cancelled. */
+interface Range {
+  from: string
+  to: string
+}
+const eventLines = (siteId: number, { from, to }: Range) => sql`
+  select 1 as source, id, uid, project_id, location_id, title, place, notes, phase, date_from, date_to, all_day, time_from, time_to, status, version, updated_at,
+    deleted_at
+  from events where site_id = ${siteId} and draft_id is null and date_from <= ${to} and date_to >= ${from}`
+
+/** Days of bibles. Those of a place that was let go, or went into the trash, are cancelled for who has them already. */
+const bibleLines = (siteId: number, { from, to }: Range) => sql`
+  select 2, date.id, date.uid, bible.project_id, place.location_id, bible_set.set_name, place.name, '', date.phase, date.date_from, date.date_to,
+    date.time_from = '' or date.time_to = '', date.time_from, date.time_to,
+    case when place.decision = 'released' then 'cancelled' when date.status = 'fixed' then 'confirmed' else 'tentative' end,
+    date.version + place.version, greatest(date.updated_at, place.updated_at), coalesce(date.deleted_at, place.deleted_at, bible_set.deleted_at)
+  from bible_dates date
+    join bible_places place on place.site_id = date.site_id and place.id = date.place_id
+    join bible_sets bible_set on bible_set.site_id = place.site_id and bible_set.id = place.set_id
+    join bibles bible on bible.site_id = bible_set.site_id and bible.id = bible_set.bible_id
+  where date.site_id = ${siteId} and date.date_from <= ${to} and date.date_to >= ${from}`
+
+/** Events and days of bibles of a feed; what went into the trash since `removedSince` is among them, as cancelled. */
 export async function listFeedEvents(
   db: SiteDb,
   siteId: number,
   { project_id: project, location_id: location }: Pick<FeedRow, 'project_id' | 'location_id'>,
   range: { from: string; to: string; removedSince: Date; limit: number },
 ): Promise<FileEvent[]> {
+  const of = sql.join(
+    [
+      ...(project === null ? [] : [sql`line.project_id = ${project}`]),
+      ...(location === null ? [] : [sql`line.location_id = ${location}`]),
+      sql`(line.deleted_at is null or line.deleted_at > ${range.removedSince})`,
+    ],
+    sql` and `,
+  )
   const { rows } = await sql<FileEvent>`
-    select event.uid, event.title, coalesce(project.project_name, '') as project_name, coalesce(location.location_name, '') as location_name,
-      event.place, event.notes, event.phase, event.date_from, event.date_to, event.all_day, event.time_from, event.time_to, event.status,
-      event.version, event.updated_at, event.deleted_at, location.latitude, location.longitude
-    from events event
-      left join projects project on project.site_id = event.site_id and project.id = event.project_id
-      left join locations location on location.site_id = event.site_id and location.id = event.location_id
-    where event.site_id = ${siteId} and event.draft_id is null and event.date_from <= ${range.to} and event.date_to >= ${range.from}
-      and (event.deleted_at is null or event.deleted_at > ${range.removedSince})
-      ${project === null ? sql`` : sql`and event.project_id = ${project}`}
-      ${location === null ? sql`` : sql`and event.location_id = ${location}`}
-    order by event.date_from, event.id limit ${range.limit}`.execute(db)
+    select line.uid, line.title, coalesce(project.project_name, '') as project_name, coalesce(location.location_name, '') as location_name,
+      line.place, line.notes, line.phase, line.date_from, line.date_to, line.all_day, line.time_from, line.time_to, line.status,
+      line.version, line.updated_at, line.deleted_at, location.latitude, location.longitude
+    from (${eventLines(siteId, range)} union all ${bibleLines(siteId, range)}) line
+      left join projects project on project.site_id = ${siteId} and project.id = line.project_id
+      left join locations location on location.site_id = ${siteId} and location.id = line.location_id
+    where ${of}
+    order by line.date_from, line.source, line.id limit ${range.limit}`.execute(db)
   return rows
 }

@@ -110,18 +110,3 @@ export async function takeDue(db: SiteDb, siteId: number, due: { at: Date; today
 
 export const findHoldBySecret = (db: SiteDb, siteId: number, secretHash: string) =>
   db.selectFrom('location_holds').select('id').where('site_id', '=', siteId).where('owner_secret_hash', '=', secretHash).executeTakeFirst()
-
-/** Email of a live account. */
-export const findAccountEmail = async (db: SiteDb, siteId: number, id: number | null): Promise<string | undefined> =>
-  id === null
-    ? undefined
-    : (
-        await db
-          .selectFrom('users')
-          .select('email')
-          .where('site_id', '=', siteId)
-          .where('id', '=', id)
-          .where('deleted_at', 'is', null)
-          .where('disabled_at', 'is', null)
-          .executeTakeFirst()
-      )?.email

@@ -6,6 +6,7 @@ import { message } from '@backlot/contract/message-table'
 import type { Mover } from '@backlot/contract/engine/machines'
 import { moveOf } from '#engine/machines/service.ts'
 import { userIdOf } from '#kit/actor.ts'
+import { findAccountEmail } from '#kit/account-email.ts'
 import { audit } from '#kit/audit.ts'
 import type { Ctx } from '#kit/context.ts'
 import { inTransaction, type TransactionCtx } from '#kit/db/transaction.ts'
@@ -54,7 +55,7 @@ const changedBy = (ctx: Ctx) => ({ updated_by: userIdOf(ctx.actor), updated_at: 
 
 export async function mailOwner(ctx: TransactionCtx, hold: HoldRow, mail: FilledMail): Promise<void> {
   const place = await findPlace(ctx.db, ctx.site.id, hold.location_id)
-  const to = await queries.findAccountEmail(ctx.db, ctx.site.id, place?.owner_user_id ?? null)
+  const to = await findAccountEmail(ctx.db, ctx.site.id, place?.owner_user_id ?? null)
   if (to !== undefined) await queueTemplate(ctx, { to: [to], entity: 'hold', entityId: hold.id, ...mail })
 }
 
@@ -126,7 +127,7 @@ export const challengeHold = (ctx: Ctx, id: number): Promise<LocationHold> =>
       movers: ['office'],
       columns: { challenged_by: id, due_at: due },
     })
-    const to = await queries.findAccountEmail(inside.db, ctx.site.id, hold.created_by)
+    const to = await findAccountEmail(inside.db, ctx.site.id, hold.created_by)
     if (to !== undefined)
       await queueTemplate(inside, { to: [to], entity: 'hold', entityId: hold.id, ...holdChallengedMail(ctx, after, challenger) })
     return presentHold(ctx.actor, after)

@@ -1,20 +1,8 @@
-/** Projects, reports, film bibles; the day's mail of the office. */
+/** Profiles of applicants; the day's mail of the office. */
 import type { MailTemplate } from '#kit/mail-templates.ts'
 import { notice, said } from './notice.ts'
 
-const shared = { name: said.production, by: said.name, message: 'Here it is, as promised.', link: said.link }
-const share = (kind: 'report' | 'bible', en: string, no: string, label: readonly [string, string]): MailTemplate =>
-  notice(
-    `${kind}.share`,
-    'guest',
-    [`${label[0]}: shared by email`, `${label[1]}: delt på e-post`],
-    shared,
-    [`{name} – ${en} from {site}`, `{by} would like you to see this ${en}. You need no account.\n\n{message}`, `See the ${en}`],
-    [`{name} – ${no} fra {site}`, `{by} vil vise deg ${no}. Du trenger ingen konto.\n\n{message}`, 'Åpne'],
-  )
-
 export const projectTemplates: readonly MailTemplate[] = [
-  share('bible', 'film bible', 'en filmbibel', ['Film bible', 'Filmbibel']),
   notice(
     'profile.verify',
     'user',
