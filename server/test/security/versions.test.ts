@@ -53,9 +53,6 @@ const without: Record<string, string> = {
   'permitConditions.fee': 'one status, which says all that is wanted of it',
   'users.updatePermitKey': 'one flag, which says all that is wanted of it',
   'users.updatePermitKeyApproveCC': 'one flag, which says all that is wanted of it',
-  'projects.recover': 'takes out of the trash, and names no field',
-  'reports.link': 'makes a link to a report, and changes nothing of the report',
-  'reports.share': 'mails a link to a report, and changes nothing of the report',
   'sites.recover': 'brings a document back as it was, for its versions are never changed',
 }
 
