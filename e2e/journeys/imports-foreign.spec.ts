@@ -1,6 +1,7 @@
 /**
  * An office brings in a list that nobody prepared for, on a phone, a tablet and a desktop: French names, points in metres, words of its own, a place
- * twice, a row without a name. It mends the rejected row, brings the photographs, looks, and takes all of it back.
+ * twice, a row without a name. It mends the rejected row, brings the photographs, once with a table and once by their names alone, looks, and takes
+ * all of it back.
  */
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
@@ -125,6 +126,21 @@ test('a foreign list and its photographs come in, are mended, looked at and undo
   await page.getByRole('button', { name: 'Import now' }).click()
   await step(page, 'Import complete')
   await expect(count(page, 'Added')).toHaveText('1')
+
+  // Further ones without any table: folders say where they go, and become folders of the gallery.
+  const named = zipOf([
+    { name: `Gare ${mark}/Façade/1.jpg`, bytes: await drawPhoto(page) },
+    { name: `Gare ${mark}/Façade/2.jpg`, bytes: await drawPhoto(page) },
+  ])
+  await page.getByRole('button', { name: 'Another file' }).click()
+  await page.getByLabel(fileField).setInputFiles({ name: `Named ${mark}.zip`, mimeType: 'application/zip', buffer: named })
+  await step(page, 'Where the pictures go')
+  await page.getByRole('button', { name: 'Preview' }).click()
+  await step(page, 'Where each picture goes')
+  await expect(page.getByText(`Gare ${mark}`).first()).toBeVisible()
+  await page.getByRole('button', { name: 'Import now' }).click()
+  await step(page, 'Import complete')
+  await expect(count(page, 'Added')).toHaveText('2')
 
   // Looked at in the library, where the second row of the mill is none of its own.
   await page.goto(report.replace(/#.*/, '#/admindash/locations'))

@@ -41,7 +41,7 @@ export function OfficeList({ name }: { name: keyof typeof empties }) {
         name={`directory/${name}`}
         label={t(name)}
         data={data}
-        count={d('showing', { count: data.total ?? 0 })}
+        count={data.total ? d('showing', { count: data.total }) : undefined}
         nameOf={nameOf}
         columns={columns}
         actions={hasActions ? { label: t('actions'), draw: drawAction } : undefined}

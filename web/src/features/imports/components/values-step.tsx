@@ -1,5 +1,6 @@
 /** Words of the file that no list of the site has: what is most like them is suggested, and one choice takes all the others. */
 import { Button, NativeSelect } from '@mantine/core'
+import { useState } from 'react'
 import type { UnknownValues } from '@backlot/contract/import-reading'
 import type { ImportKind } from '@backlot/contract/imports'
 import { StepHeading } from '#features/imports/components/step-heading.tsx'
@@ -92,8 +93,13 @@ export function ValuesStep({ kind, unknown, draft, onPreview, onBack }: ValuesSt
   }
   const say = (field: string, words: Readonly<Record<string, string>>) =>
     form.set({ said: { ...said, [field]: { ...said[field], ...words } } })
-  /** Those that have no choice yet. */
-  const openOf = (field: string): string[] => Object.entries(said[field] ?? {}).flatMap(([value, choice]) => (choice === '' ? [value] : []))
+  const [atOnce, setAtOnce] = useState<Readonly<Record<string, string>>>({})
+  /** Those that have no choice of their own: none yet, or the one that all the others were given. */
+  const othersOf = ({ field, values }: UnknownValues['fields'][number]): string[] =>
+    values.flatMap(({ value, suggestion }) => {
+      const choice = said[field]?.[value] ?? ''
+      return choice === '' || (choice === atOnce[field] && choice !== suggestion) ? [value] : []
+    })
   const actions = (
     <div className={styles.actions}>
       <Button variant="default" onClick={onBack}>
@@ -109,7 +115,8 @@ export function ValuesStep({ kind, unknown, draft, onPreview, onBack }: ValuesSt
       <StepHeading>{tValues('valuesTitle')}</StepHeading>
       <p className={styles.quiet}>{tValues('valuesText')}</p>
       {unknown.is_cut && <p>{tValues('valuesCut', { rows: format.number(unknown.rows) })}</p>}
-      {unknown.fields.map(({ field, choices, places, values, others }) => {
+      {unknown.fields.map((list) => {
+        const { field, choices, places, values, others } = list
         const added = [...new Set(Object.values(said[field] ?? {}))].filter((one) => one.trim() && !choices.includes(one) && !isNew(one))
         const options = [
           { value: '', label: tValues('asItIs') },
@@ -124,19 +131,24 @@ export function ValuesStep({ kind, unknown, draft, onPreview, onBack }: ValuesSt
             : []),
           ...[...added, ...choices].map((choice) => ({ value: choice, label: choice })),
         ]
-        const open = openOf(field)
+        const remaining = othersOf(list)
+        const isOpen = remaining.some((value) => !said[field]?.[value])
         return (
           <section key={field} className={styles.field}>
             <h3>{fieldName(field)}</h3>
-            <NativeSelect
-              size="md"
-              className={styles.all}
-              label={tValues('allOthers', { count: open.length })}
-              disabled={open.length === 0}
-              value=""
-              data={[{ value: '', label: t('allOthersChoose') }, ...options.slice(1)]}
-              onChange={({ currentTarget: { value: choice } }) => say(field, Object.fromEntries(open.map((value) => [value, choice])))}
-            />
+            {remaining.length > 0 && (
+              <NativeSelect
+                size="md"
+                className={styles.all}
+                label={tValues('allOthers', { count: remaining.length })}
+                value={isOpen ? '' : atOnce[field]}
+                data={[{ value: '', label: t('allOthersChoose') }, ...options.slice(1)]}
+                onChange={({ currentTarget: { value: choice } }) => {
+                  setAtOnce({ ...atOnce, [field]: choice })
+                  say(field, Object.fromEntries(remaining.map((value) => [value, choice])))
+                }}
+              />
+            )}
             <ul className={styles.values} aria-label={tValues('valuesOf', { field: fieldName(field) })}>
               {values.map(({ value, rows }) => (
                 <li key={value} className={styles.value}>

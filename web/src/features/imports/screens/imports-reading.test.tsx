@@ -104,7 +104,12 @@ test('words that no list has are asked for before the preview, with suggestions 
   expect([screen.getByText('Only the first 200,000 rows were checked.'), screen.getByText(/4 more values/)]).toHaveLength(2)
   const choiceOf = (value: string) => screen.getByRole<HTMLSelectElement>('combobox', { name: `Replacement for ${value}` })
   expect(['Farm', 'Kiosk', 'Stall'].map((value) => choiceOf(value).value)).toEqual(['Farmhouse', '', ''])
+  const all = () => screen.getByRole<HTMLSelectElement>('combobox', { name: /^Set the remaining/ })
+  await userEvent.selectOptions(all(), 'Farmhouse')
+  // The choice can be seen and changed; what was suggested is none of them.
+  expect(all().value).toBe('Farmhouse')
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Set the remaining 3 to' }), 'Shop')
+  expect(['Farm', 'Kiosk', 'Stall', 'Thing'].map((value) => choiceOf(value).value)).toEqual(['Farmhouse', 'Shop', 'Shop', 'Shop'])
   await userEvent.selectOptions(choiceOf('Stall'), 'Leave out')
   await userEvent.selectOptions(choiceOf('Thing'), 'Leave as it is')
   await userEvent.click(screen.getByRole('button', { name: 'Preview' }))

@@ -22,7 +22,15 @@ const icons: Record<OfficeListName, TablerIcon> = { recent: IconHistory, pending
 export function AdminShortList({ name, query, ...others }: AdminShortListProps) {
   const t = useText(libraryText)
   const data = useEndlessData(query)
-  return <AdminList list={name} data={data} count={t('showing', { count: data.total ?? 0 })} empty={<Nothing name={name} />} {...others} />
+  return (
+    <AdminList
+      list={name}
+      data={data}
+      count={data.total ? t('showing', { count: data.total }) : undefined}
+      empty={<Nothing name={name} />}
+      {...others}
+    />
+  )
 }
 
 function Nothing({ name }: { name: OfficeListName }) {
