@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
-import { type LookbookChosen, lookbookItemsApi } from '@backlot/contract/lookbook-contents'
+import { type LookbookChosen, lookbookFoldersApi, lookbookItemsApi } from '@backlot/contract/lookbook-contents'
 import { lookbooksApi } from '@backlot/contract/lookbooks'
 import { messages } from '@backlot/contract/messages'
 import { lastPlace } from '#features/lookbooks/add-to.ts'
@@ -104,13 +104,47 @@ test('a new lookbook is made once, also when adding to it fails first', async ()
   await screen.findByRole('dialog', { name: 'Add to lookbook' })
   expect(screen.getByText('The gate')).toBeTruthy()
   await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Lookbook' }), 'New lookbook…')
+  // It has a name that will do; without one it is not made.
+  const name = screen.getByRole<HTMLInputElement>('textbox', { name: 'Name' })
+  expect(name.value).toMatch(/^Lookbook \d\d\/\d\d\/\d{4}$/)
+  await userEvent.clear(name)
   await userEvent.click(screen.getByRole('button', { name: 'Add' }))
   expect(sent(log, '')).toEqual([])
-  await userEvent.type(screen.getByRole('textbox', { name: 'Name' }), 'Spring')
+  await userEvent.type(name, 'Spring')
   await userEvent.click(screen.getByRole('button', { name: 'Add' }))
   await screen.findByText(messages.serverUnavailable.en)
   await userEvent.click(screen.getByRole('button', { name: 'Add' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(sent(log, '')).toEqual([{ name: 'Spring' }])
   expect(sent(log, '/items')).toEqual(Array.from({ length: 2 }, () => ({ lookbookId: 3, folderId: null, imageIds: [55] })))
+})
+
+test('a folder is made on the way, once, and what is wrong with its name is said at it', async () => {
+  let tries = 0
+  const taken = 'A folder with this name already exists here.'
+  const log = await open(
+    onRaw(lookbookFoldersApi.createFolder, () => {
+      tries += 1
+      if (tries > 1) return { body: makeFolder(8, { name: 'Slips' }) }
+      return { status: 422, body: { status: 422, code: 'invalid', detail: taken, errors: [{ path: 'name', message: taken }] } }
+    }),
+  )
+  await userEvent.click(await screen.findByRole('button', { name: 'Add to lookbook' }))
+  await screen.findByRole('option', { name: 'Winter' })
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Lookbook' }), 'Winter')
+  await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Folder' }), 'New folder…')
+  await userEvent.type(screen.getByRole('textbox', { name: 'Name of the folder' }), 'Piers')
+  await userEvent.click(screen.getByRole('button', { name: 'Add' }))
+  expect(await screen.findByText(taken)).toBeTruthy()
+  expect(sent(log, '/items')).toEqual([])
+  const name = screen.getByRole('textbox', { name: 'Name of the folder' })
+  await userEvent.clear(name)
+  await userEvent.type(name, 'Slips')
+  await userEvent.click(screen.getByRole('button', { name: 'Add' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(sent(log, '/folders')).toEqual([
+    { lookbookId: 2, name: 'Piers' },
+    { lookbookId: 2, name: 'Slips' },
+  ])
+  expect(sent(log, '/items')).toEqual([{ lookbookId: 2, folderId: 8, imageIds: [55] }])
 })

@@ -1,6 +1,7 @@
-/** Asks into which lookbook something goes, from wherever it was met: one that is there, with a folder, or a new one. */
+/** Asks into which lookbook something goes, from wherever it was met: one that is there or a new one, and a folder of it, new or not. */
 import { NativeSelect, Text, TextInput } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
+import { lookbookFoldersApi } from '@backlot/contract/lookbook-contents'
 import { lookbooksApi } from '@backlot/contract/lookbooks'
 import { messages } from '@backlot/contract/messages'
 import { addTo, lastPlace } from '#features/lookbooks/add-to.ts'
@@ -10,15 +11,28 @@ import { lookbooksText } from '#features/lookbooks/text.ts'
 import type { Asked } from '#lib/collecting.ts'
 import { asApiError, call } from '#lib/http.ts'
 import { useText } from '#lib/text.ts'
+import { useFormat } from '#lib/use-format.ts'
+import { dayOf } from '#features/engine/shares/model.ts'
 import { ErrorState } from '#ui/feedback/state.tsx'
 import { FormDialog } from '#ui/form/form-dialog.tsx'
 import { useForm } from '#ui/form/use-form.ts'
 
-const nameLimits = { name: { maxLength: 120 } } as const
+const nameLimits = { name: { maxLength: 120 }, folderName: { maxLength: 120 } } as const
 const newOne = 'new'
+
+const makeFolder = (lookbookId: number, name: string) =>
+  call(lookbookFoldersApi.createFolder, { body: { lookbookId, name } }, { quiet: true })
+
+/** The name, with a number behind it where another one has it. */
+function freeName(name: string, known: readonly { name: string }[]): string {
+  const taken = new Set(known.map((one) => one.name))
+  const numbered = [name, ...Array.from({ length: known.length }, (_, index) => `${name} (${index + 2})`)]
+  return numbered.find((one) => !taken.has(one)) ?? name
+}
 
 export function AddDialog({ asked, onClose }: { asked: Asked; onClose: () => void }) {
   const t = useText(lookbooksText)
+  const format = useFormat()
   const client = useQueryClient()
   const lookbooks = useLookbooks()
   const known = lookbooks.data?.items ?? []
@@ -26,9 +40,18 @@ export function AddDialog({ asked, onClose }: { asked: Asked; onClose: () => voi
   const first = last ?? known[0]
   const form = useForm({
     limits: nameLimits,
-    initial: { lookbook: first ? String(first.id) : newOne, folder: last ? String(lastPlace.folderId ?? '') : '', name: '' },
-    check: ({ lookbook, name }) => (lookbook === newOne && name.trim() === '' ? { name: messages.required } : {}),
-    onSubmit: async ({ lookbook, folder, name }, failed) => {
+    initial: {
+      lookbook: first ? String(first.id) : newOne,
+      folder: last ? String(lastPlace.folderId ?? '') : '',
+      // Good enough to go on with; it is changed at any time.
+      name: freeName(t('newLookbookName', { date: format.date(dayOf(new Date().toISOString())) }), known),
+      folderName: '',
+    },
+    check: ({ lookbook, folder, name, folderName }) => ({
+      name: lookbook === newOne && name.trim() === '' ? messages.required : undefined,
+      folderName: lookbook !== newOne && folder === newOne && folderName.trim() === '' ? messages.required : undefined,
+    }),
+    onSubmit: async ({ lookbook, folder, name, folderName }, failed) => {
       try {
         let into = known.find(({ id }) => String(id) === lookbook)
         if (!into) {
@@ -37,7 +60,18 @@ export function AddDialog({ asked, onClose }: { asked: Asked; onClose: () => voi
           form.set({ lookbook: String(into.id), folder: '' })
           await client.invalidateQueries({ queryKey: lookbookKeys.lists })
         }
-        await addTo(client, into, folder === '' ? null : Number(folder), asked.chosen)
+        let folderId = folder === '' || folder === newOne ? null : Number(folder)
+        if (folderName.trim() !== '' && (lookbook === newOne || folder === newOne)) {
+          const made = await makeFolder(into.id, folderName.trim()).catch((error: unknown) =>
+            failed({ folderName: asApiError(error).first }),
+          )
+          if (!made) return
+          folderId = made.id
+          // The same is true of its folder.
+          await client.invalidateQueries({ queryKey: lookbookKeys.one(into.id) })
+          form.set({ folder: String(folderId), folderName: '' })
+        }
+        await addTo(client, into, folderId, asked.chosen)
         asked.done?.()
         onClose()
       } catch (error) {
@@ -68,7 +102,8 @@ export function AddDialog({ asked, onClose }: { asked: Asked; onClose: () => voi
         onChange={(event) => form.set({ lookbook: event.currentTarget.value, folder: '' })}
       />
       {isNew && <TextInput label={t('name')} {...form.field('name')} />}
-      {!isNew && folders.length > 0 && (
+      {isNew && <TextInput label={t('newFolderOptional')} {...form.field('folderName')} />}
+      {!isNew && (
         <NativeSelect
           label={t('toFolder')}
           data={[
@@ -77,10 +112,12 @@ export function AddDialog({ asked, onClose }: { asked: Asked; onClose: () => voi
               value: String(folder.id),
               label: `${'\u2003'.repeat(depth)}${folder.name}`,
             })),
+            { value: newOne, label: t('newFolderChoice') },
           ]}
           {...form.field('folder')}
         />
       )}
+      {!isNew && form.values.folder === newOne && <TextInput label={t('newFolderName')} {...form.field('folderName')} />}
     </FormDialog>
   )
 }
