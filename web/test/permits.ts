@@ -147,7 +147,7 @@ export const makePermit = (id: number, more: Partial<Permit> = {}): Permit => ({
   acknowledgement: null,
   timeline: [],
   next: [],
-  can: { edit: false, remove: false, recover: false, office: true },
+  can: { edit: false, remove: false, recover: false, office: true, revise: false },
   message: null,
   ...more,
 })
