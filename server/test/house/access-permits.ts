@@ -22,6 +22,7 @@ export const permitsAccess: Record<string, Reviewed> = {
   'POST /permit': { who: writers, answers: 200, input: { body: { title: 'Of the walk' } } },
   'PATCH /permit': { who: writers, answers: 404, input: inBody },
   'PATCH /permit/updateData': { who: administrators, answers: 404, input: inBody },
+  'POST /permit/copy': { who: writers, answers: 404, input: inPermit },
   'PATCH /permit/updatePermitStatus': { who: people, answers: 404, input: moved('submitted') },
   'DELETE /permit/:id': { who: writers, answers: 404, input: inPath },
   'PATCH /permit/recoverPermit': { who: administrators, answers: 404, input: inBody },

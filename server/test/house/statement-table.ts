@@ -220,7 +220,7 @@ export const statementTable: Record<string, number> = {
   'GET /permit/project/:id': 3,
   'GET /permit/revision': 3,
   'GET /permit/revision/:id': 2,
-  'GET /permit/standing/:publicId': 2,
+  'GET /permit/standing/:publicId': 3,
   'GET /site/singlesignon': 3,
   'GET /user': 3,
   'GET /user/:id': 2,

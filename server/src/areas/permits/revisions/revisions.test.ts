@@ -4,6 +4,7 @@ import { locationPermitsApi as places } from '@backlot/contract/location-permits
 import { permitApprovalsApi as approvals } from '@backlot/contract/permit-approvals'
 import { permitNoticesApi as notices, permitSharingApi as sharing, permitUsersApi as people } from '@backlot/contract/permit-desk'
 import { permitDocumentsApi as documents } from '@backlot/contract/permit-process'
+import { permitsApi } from '@backlot/contract/permits'
 import { permitRevisionsApi as api } from '@backlot/contract/permit-revisions'
 import { usersApi } from '@backlot/contract/users'
 import { afterAll, expect, test } from 'vitest'
@@ -165,6 +166,21 @@ test('an issued permit is a PDF and a page that says whether it is in force; the
   expect((await app.call(foreign.anonymous, sharing.standing, { params: { publicId } })).status).toBe(404)
 })
 
+test('applying again: a draft with what was said and its places, without days where they are not wanted', async () => {
+  const { id } = await whole()
+  await go(ann, id, 'submitted')
+  await go(ann, id, 'withdrawn')
+  const copy = (who: typeof ann, excludeDates: boolean) => app.call(who.caller, permitsApi.copy, { body: { permitId: id, excludeDates } })
+  expect((await copy(rival, false)).status).toBe(404)
+  const { body } = await copy(ann, false)
+  expect(body).toMatchObject({ status: 'draft', title: 'The Long Night', permit_no: null, declarations: [], agent_letter: { status: 'missing' } })
+  expect([body.contact_info.length, body.location_permits.map(({ status, first_day }) => [status, first_day])]).toEqual([
+    2,
+    [['draft', dayFromNow(30)]],
+  ])
+  expect((await copy(ann, true)).body.location_permits.map((one) => one.first_day)).toEqual([null])
+})
+
 test('an applicant makes an account by a mail; the office takes accounts away', async () => {
   const open = await buildSite(app, { settings: { EnablePublicPermit: true } })
   const caller = { host: open.host, address: anybody().address }
@@ -189,5 +205,6 @@ test('an applicant makes an account by a mail; the office takes accounts away', 
   const { id } = await whole()
   await go(ann, id, 'submitted')
   expect((await remove(people.removeApplicant, ann.id)).body.Success).toBe(true)
-  expect((await see(admin, id)).status).toBe('submitted')
+  // Who opens it takes it into review.
+  expect((await see(admin, id)).status).toBe('in_review')
 })

@@ -159,6 +159,18 @@ function Cell({ column, value, disabled, onChange }: CellProps) {
           onNumber={(number) => onChange(number !== null && number >= least ? number : null)}
         />
       )
+    case 'money':
+      return (
+        <NumberField
+          {...shared}
+          decimalScale={2}
+          min={0}
+          thousandSeparator=","
+          value={text === '' ? null : Number(text)}
+          error={undefined}
+          onNumber={(amount) => onChange(amount?.toFixed(2) ?? null)}
+        />
+      )
     case 'names': {
       const names = Array.isArray(value) ? value.filter((one): one is string => typeof one === 'string') : []
       return <TagsInput {...shared} size="md" placeholder={t('addTag')} value={names} maxTags={20} onChange={onChange} />
@@ -176,12 +188,13 @@ function Cell({ column, value, disabled, onChange }: CellProps) {
         />
       )
     case 'date':
+    case 'time':
     case 'line':
       return (
         <TextInput
           {...shared}
-          type={kind === 'date' ? 'date' : 'text'}
-          maxLength={kind === 'date' ? undefined : most}
+          type={kind === 'line' ? 'text' : kind}
+          maxLength={kind === 'line' ? most : undefined}
           value={text}
           onChange={({ currentTarget }) => onChange(currentTarget.value)}
         />

@@ -47,6 +47,25 @@ export function MessageDialog({ permitId, onClose }: DialogProps) {
   )
 }
 
+/** What the applicant writes to the office. */
+export function OwnMessageDialog({ permitId, onClose }: DialogProps) {
+  const t = useText(permitMessagesText)
+  const onSuccess = useSent(onClose)
+  const sending = usePermitChange((said: { subject: string; body: string }) => call(api.toAdmin, { body: { permitId, ...said } }))
+  const form = useForm({
+    limits: limits['toAdmin'] ?? {},
+    initial: { subject: '', body: '' },
+    check: ({ body }) => (body.trim() === '' ? { body: t('needed') } : {}),
+    onSubmit: (said, failed) => sending.mutate(said, { onSuccess, onError: failed }),
+  })
+  return (
+    <FormDialog title={t('writeOwn')} action={t('send')} cancel={t('cancel')} form={form} onClose={onClose}>
+      <TextInput data-autofocus label={t('subject')} {...form.field('subject')} />
+      <Textarea autosize minRows={4} label={t('body')} {...form.field('body')} />
+    </FormDialog>
+  )
+}
+
 export function InfoDialog({ permitId, onClose }: DialogProps) {
   const t = useText(permitMessagesText)
   const onSuccess = useSent(onClose)
