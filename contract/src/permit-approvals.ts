@@ -1,7 +1,7 @@
 /** Who decides about a permit, under which conditions, and what it costs (S3 §7; domain.md §4.9, §4.10). */
 import { z } from 'zod'
 import { acknowledgementMachine, approvalDecisions, approvalMachine } from './engine/case-machines.ts'
-import { Acknowledgement, CaseApproval, CaseCondition, CaseFee, caseLimits, CaseNote, ChosenApprovers } from './engine/cases.ts'
+import { Acknowledgement, CaseApproval, CaseCondition, CaseFee, caseLimits, CaseNote, CaseRevision, ChosenApprovers } from './engine/cases.ts'
 import { LinkToken } from './engine/mailed-links.ts'
 import { administrators, endpoints, Id } from './endpoint.ts'
 import { line } from './permit-fields.ts'
@@ -67,6 +67,8 @@ export const permitApprovalsApi = endpoints({
           last_day: z.string().nullable(),
         }),
       ),
+      /** The change that is asked about, where it is one; the permit is shown as it is in force. */
+      revision: z.object({ reason: z.string(), changes: CaseRevision.shape.changes }).nullable(),
       conditions: z.array(CaseCondition),
       documents: z.array(z.object({ id: z.number().int(), type: z.string(), title: z.string(), status: z.string() })),
     }),

@@ -307,6 +307,15 @@ export const permitsApi = endpoints({
     output: Permit,
     errors: [...writeErrors],
   },
+  copy: {
+    method: 'POST',
+    path: '/permit/copy',
+    access: permitWriters,
+    summary: 'Applies again: a draft with what this permit says and its places, with or without their days.',
+    body: z.strictObject({ permitId: Id, excludeDates: z.boolean().default(false) }),
+    output: Permit,
+    errors: ['not_found'],
+  },
   status: {
     method: 'PATCH',
     path: '/permit/updatePermitStatus',

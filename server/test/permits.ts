@@ -1,8 +1,9 @@
 /** An office that issues permits, with its people, and applications as far as a test needs them. */
 import { approversApi } from '@backlot/contract/approvers'
 import { locationPermitsApi as places } from '@backlot/contract/location-permits'
-import { permitApprovalsApi as approvals } from '@backlot/contract/permit-approvals'
+import { permitApprovalsApi as approvals, permitConditionsApi as conditions } from '@backlot/contract/permit-approvals'
 import type { PermitStatus } from '@backlot/contract/permit-machine'
+import { permitDocumentsApi as documents } from '@backlot/contract/permit-process'
 import { permitsApi as api } from '@backlot/contract/permits'
 import { expect } from 'vitest'
 import { savePrices } from '#areas/permits/index.ts'
@@ -85,5 +86,24 @@ export async function buildPermitDesk(app: TestApp) {
     expect((await go(admin, made.id, 'in_approval')).body.status).toBe('in_approval')
     return { ...made, approvalId: approval!.id, token: tokenIn((await mailsTo('police@city.test')).at(-1)?.text) }
   }
-  return { site, admin, ann, rival, police, anybody, see, go, mailsTo, withLetter, whole, withPolice }
+  /** Issued, with one place in 30 days; nothing is due any more. */
+  async function withIssued() {
+    const made = await withPolice()
+    await app.call(anybody(), approvals.decide, {
+      body: { id: made.approvalId, token: made.token, status: 'approved_conditions', conditions: ['One officer at the corner'] },
+    })
+    const seen = await see(ann, made.id)
+    const ack = seen.acknowledgement!
+    const ticked = ack.conditions.map((one) => one.id)
+    await app.call(ann.caller, conditions.acknowledge, {
+      body: { id: ack.id, status: 'acknowledged', ticked, signed_name: 'Ann Applicant' },
+    })
+    await app.call(admin.caller, conditions.confirm, { body: { id: ack.id } })
+    for (const { id, status } of seen.documents)
+      await app.call(admin.caller, documents.status, { body: { id, status: status === 'requested' ? 'waived' : 'accepted' } })
+    for (const { id } of seen.fees) await app.call(admin.caller, conditions.fee, { body: { id, status: 'paid', reference: 'Receipt' } })
+    expect((await go(admin, made.id, 'issued')).body.status).toBe('issued')
+    return made
+  }
+  return { site, admin, ann, rival, police, anybody, see, go, mailsTo, withLetter, whole, withPolice, withIssued }
 }

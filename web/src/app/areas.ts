@@ -29,6 +29,7 @@ const open: ReadonlySet<Area> = new Set<Area>([
   'locations',
   'directory',
   'projects',
+  'permits',
   'permitDesk',
   'lookbooks',
   'email',

@@ -183,7 +183,16 @@ test('a whole life: submitted, asked by rule, decided from a mail, accepted, pai
   const approved = await see(ann, id)
   expect([approved.status, approved.location_permits[0]?.status]).toEqual(['approved', 'approved_conditions'])
   expect(approved.acknowledgement?.conditions.map(({ text }) => text)).toEqual(['Keep the pavement clear', 'One officer at the corner'])
-  expect(faults(await go(admin, id, 'issued'))).toEqual(['acknowledgement', `fees.${approved.fees[0]!.id}`, `fees.${approved.fees[1]!.id}`])
+  // The certificate that the rule asks for is a slot since it was submitted.
+  const [slot] = approved.documents
+  expect([slot?.type, slot?.required_by, slot?.status]).toEqual(['certificate_of_insurance', 'rule', 'requested'])
+  expect(faults(await go(admin, id, 'issued'))).toEqual([
+    'acknowledgement',
+    `documents.${slot!.id}`,
+    `fees.${approved.fees[0]!.id}`,
+    `fees.${approved.fees[1]!.id}`,
+  ])
+  await app.call(admin.caller, documents.status, { body: { id: slot!.id, status: 'waived' } })
   const ack = approved.acknowledgement!
   const accepted = await app.call(ann.caller, conditions.acknowledge, {
     body: { id: ack.id, status: 'acknowledged', ticked: ack.conditions.map((one) => one.id), signed_name: 'Ann Applicant' },

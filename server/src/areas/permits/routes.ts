@@ -19,18 +19,20 @@ import { changeEntry, createEntry, getLibrary } from './library/service.ts'
 import { getMessages, requestDocument, requestInfo, setMessageStatus, takeMessageAway, writeTo } from './messages/service.ts'
 import { notifyAdminPermit, notifyKeyPermit, notifyPlace, notifyRevision, notifyUserPermit } from './notices/service.ts'
 import { getPermitUsers, removePermitUser } from './people/service.ts'
+import { copyPermit } from './permit/copying.ts'
 import {
   changePermit,
   createPermit,
   getAutoPopInfo,
   getPermits,
   getPermitsOf,
+  readPermit,
   recoverPermit,
   removePermit,
   setPermitStatus,
   updateData,
 } from './permit/service.ts'
-import { viewPermit } from './permit/view.ts'
+
 import { sendPermitFile } from './printing/service.ts'
 import { beginRevision, changeRevision, getRevisions, viewRevision } from './revisions/service.ts'
 import { readStanding, sharePermit } from './sharing/service.ts'
@@ -55,11 +57,12 @@ function applicationRoutes(app: FastifyInstance): void {
     byUser: async (ctx, { body: { username, ...page } }, call) => sendPage(call, await getPermitsOf(ctx, username, page)),
     removed: async (ctx, { query }, call) => sendPage(call, await getPermits(ctx, { ...query, deleted: true })),
     authenticate: (ctx, { body }, call) => signIn(ctx, body.username, body.password, call),
-    get: (ctx, { params }) => viewPermit(ctx, params.id),
+    get: (ctx, { params }) => readPermit(ctx, params.id),
     autoPopInfo: (ctx) => getAutoPopInfo(ctx),
     create: (ctx, { body }) => createPermit(ctx, body),
     change: (ctx, { body }) => changePermit(ctx, body),
     updateData: (ctx, { body }) => updateData(ctx, body),
+    copy: (ctx, { body }) => copyPermit(ctx, body),
     status: (ctx, { body }) => setPermitStatus(ctx, body),
     remove: (ctx, { params }) => removePermit(ctx, params.id),
     recover: (ctx, { body }) => recoverPermit(ctx, body.id),

@@ -22,39 +22,45 @@ export interface EngineRecord {
   [field: string]: unknown
 }
 
-/** A record for who may edit it, as every write answers it. */
-export interface EngineEdit {
+/** What is edited, as every write answers it. */
+export interface FormEdit {
   id: number
   version: number
+  record: EngineRecord
+  missing: readonly Missing[]
+  updated_by: Person | null
+  can: {
+    /** Absent where whoever reads it may write it. */
+    edit?: boolean
+    officeFields: boolean
+    history: boolean
+  }
+}
+
+/** A record for who may edit it. */
+export interface EngineEdit extends FormEdit {
   status: RecordStatus
   archived: number
   deleted_at: string | null
-  record: EngineRecord
-  missing: readonly Missing[]
   proposal: ProposalSummary | null
   proposes: boolean
   review_note: string
   owner: Person | null
   updated_at: string
-  updated_by: Person | null
   submitted_at: string | null
   terms_accepted: string | null
   terms: string | null
   message: string | null
   code?: string | undefined
   values?: MessageValues | undefined
-  can: {
-    /** Absent where whoever reads it may write it. */
-    edit?: boolean
+  can: FormEdit['can'] & {
     status: readonly RecordStatus[]
     submit: boolean
     archive: boolean
     softdelete: boolean
     recover: boolean
-    history: boolean
     restore: boolean
     decide: boolean
-    officeFields: boolean
   }
 }
 
@@ -163,30 +169,20 @@ export interface KindLinks {
   pending: PageUrl
 }
 
-export interface RecordKind<
-  RecordType extends EngineRecord = EngineRecord,
-  Edit extends EngineEdit & { record: RecordType } = EngineEdit & { record: RecordType },
-  Proposal extends ProposalView = ProposalView,
-> {
+/** What is filled in step by step and saved by itself: a record, or an application. */
+export interface FormKind {
   /** The first part of the names of its queries. */
   name: string
-  /** Its id in the page's url. */
-  param: string
-  /** The office's and the owner's terms for this kind: document type of the site's policies. */
-  termsDocument: number
   drafts: DraftStore<Partial<EngineRecord>>
   definition: Definition
   /** Steps of what is no field, like `gallery`. */
   elsewhere?: Readonly<Record<string, string>>
-  blank: RecordType
-  canBeDraft(record: RecordType): boolean
+  blank: EngineRecord
+  canBeDraft(record: EngineRecord): boolean
   /** Fields that the server would refuse as they are now, such as half of a point, each with what is to be said at it. */
-  unfit?(record: RecordType): Record<string, Message | null | undefined>
-  title(record: RecordType): string
-  subtitle?(edit: Edit): string
-  words: Text<KindWord>
-  /** Actions and counts of the history beside those that every kind has, by their whole name. */
-  historyWords?: Text<string>
+  unfit?(record: EngineRecord): Record<string, Message | null | undefined>
+  /** Whether a field is asked for, by what is filled in so far; absent, all of them are. */
+  asks?(field: string, record: EngineRecord): boolean
   /** The name of a field that is not in the editor, or has another one on this site; undefined where neither is so. */
   nameOf?: (field: string, locale: Locale, site: Site) => string | undefined
   /** A value that was chosen, in the reader's language. */
@@ -194,6 +190,33 @@ export interface RecordKind<
   /** Names of what fields point to: field → id → name. */
   useNames?: () => Readonly<Record<string, ReadonlyMap<number, string>>>
   /** Shows how far each step has got; steps of no fields are named, and said to be filled by `isFilled`. */
+  progress?: { ownSteps: readonly string[]; isFilled(step: string, edit: FormEdit): boolean }
+  calls: {
+    create(fields: Partial<EngineRecord>, clientKey: string): Promise<FormEdit>
+    update(id: number, fields: Partial<EngineRecord>, version: number): Promise<FormEdit>
+  }
+  rows: Readonly<Record<string, RowsSpec>>
+  /** Fields with a control of their own, and whole steps: by their name. */
+  ownFields: Readonly<Record<string, ComponentType>>
+  ownSteps: Readonly<Record<string, ComponentType>>
+}
+
+export interface RecordKind<
+  RecordType extends EngineRecord = EngineRecord,
+  Edit extends EngineEdit & { record: RecordType } = EngineEdit & { record: RecordType },
+  Proposal extends ProposalView = ProposalView,
+> extends Omit<FormKind, 'blank' | 'canBeDraft' | 'progress' | 'calls'> {
+  /** Its id in the page's url. */
+  param: string
+  /** The office's and the owner's terms for this kind: document type of the site's policies. */
+  termsDocument: number
+  blank: RecordType
+  canBeDraft(record: RecordType): boolean
+  title(record: RecordType): string
+  subtitle?(edit: Edit): string
+  words: Text<KindWord>
+  /** Actions and counts of the history beside those that every kind has, by their whole name. */
+  historyWords?: Text<string>
   progress?: { ownSteps: readonly string[]; isFilled(step: string, edit: Edit): boolean }
   calls: RecordCalls<RecordType, Edit, Proposal>
   links: KindLinks
@@ -201,10 +224,6 @@ export interface RecordKind<
   page(edit: Edit, isStaff: boolean): PageUrl
   /** Whether the page is offered in the menu; always where it is absent. */
   offersPage?(edit: Edit): boolean
-  rows: Readonly<Record<string, RowsSpec>>
-  /** Fields with a control of their own, and whole steps: by their name. */
-  ownFields: Readonly<Record<string, ComponentType>>
-  ownSteps: Readonly<Record<string, ComponentType>>
   /** Stands in place of the engine's menu for archive, trash and visibility. */
   Tools?: ComponentType<{ actions: EditorActions }>
   /** What warns the office besides. */

@@ -3,20 +3,20 @@ import { stepOf } from '@backlot/contract/engine/definitions'
 import { useLocale } from '#lib/locale.ts'
 import { useSite } from '#lib/site.ts'
 import { translate, useText } from '#lib/text.ts'
-import { useKind } from '#features/engine/context.tsx'
-import type { RecordKind } from '#features/engine/kind.ts'
+import { useFormKind } from '#features/engine/context.tsx'
+import type { FormKind } from '#features/engine/kind.ts'
 import { type StatusWord, statusText, valueText } from '#features/engine/text.ts'
 
 const isStatus = (value: unknown): value is StatusWord => typeof value === 'string' && value in statusText.en
 const hasWord = (name: string): name is keyof (typeof valueText)['en'] => name in valueText.en
 
 /** The step where something stands that is named as in an error's path; of what is no field, the kind says it. */
-export const stepOfField = ({ definition, elsewhere }: Pick<RecordKind, 'definition' | 'elsewhere'>, path: string): string =>
+export const stepOfField = ({ definition, elsewhere }: Pick<FormKind, 'definition' | 'elsewhere'>, path: string): string =>
   elsewhere?.[path] ?? stepOf(definition, path)
 
 /** The name of a field as people read it; its own name where nobody gave it one. */
 export function useFieldLabel(): (field: string) => string {
-  const kind = useKind()
+  const kind = useFormKind()
   const locale = useLocale()
   const site = useSite()
   return (field) =>
@@ -28,7 +28,7 @@ export function useFieldLabel(): (field: string) => string {
 /** Any value of a record as words: names for ids, lists by commas, rows by lines. */
 export function useValueText(): (field: string, value: unknown) => string {
   const t = useText(valueText)
-  const kind = useKind()
+  const kind = useFormKind()
   const locale = useLocale()
   const names = useNames()
   const columnsOf = (field: string) => kind.rows[field]?.columns ?? []
@@ -52,6 +52,6 @@ export function useValueText(): (field: string, value: unknown) => string {
 const noNames = () => ({})
 
 function useNames(): Readonly<Record<string, ReadonlyMap<number, string>>> {
-  const { useNames: useKindNames = noNames } = useKind()
+  const { useNames: useKindNames = noNames } = useFormKind()
   return useKindNames()
 }

@@ -3,14 +3,22 @@ import type { CaseMessage } from '@backlot/contract/engine/cases'
 import { type LocationPermit, locationPermitsApi } from '@backlot/contract/location-permits'
 import { permitMessagesApi } from '@backlot/contract/permit-process'
 import { type Permit, type PermitCard, permitsApi as api } from '@backlot/contract/permits'
+import { locationsApi } from '@backlot/contract/locations'
+import { type LibraryEntry, permitLibraryApi } from '@backlot/contract/permit-desk'
+import { type PermitRevision, permitRevisionsApi } from '@backlot/contract/permit-revisions'
 import type { PermitListState } from '#features/permits/list-state.ts'
 import { type ApiError, call, callPaged } from '#lib/http.ts'
+import { queryClient } from '#lib/query-client.ts'
 
 const keys = {
   all: ['permits'] as const,
   page: (state: PermitListState) => ['permits', 'page', state] as const,
   one: (id: number) => ['permits', 'one', id] as const,
   place: (id: number) => ['permits', 'place', id] as const,
+  own: (page: number) => ['permits', 'own', page] as const,
+  revision: (id: number) => ['permits', 'revision', id] as const,
+  library: ['permits', 'library'] as const,
+  types: ['permits', 'types'] as const,
   messages: (id: number) => ['permits', 'messages', id] as const,
 }
 export const pageSize = 50
@@ -37,8 +45,47 @@ export const usePermit = (id: number, enabled: boolean) =>
     enabled,
   })
 
+/** The permit as a write has answered it, for what stands beside the form. */
+export const keepPermit = (permit: Permit): void => void queryClient.setQueryData(keys.one(permit.id), permit)
+
+export const forgetPermit = (id: number): void => void queryClient.invalidateQueries({ queryKey: keys.one(id) })
+
+/** The applicant's own, a page of them. */
+export const useOwnPermits = (page: number) =>
+  useQuery<{ items: PermitCard[]; total: number }, ApiError>({
+    queryKey: keys.own(page),
+    queryFn: ({ signal }) => callPaged(api.list, { query: { skip: (page - 1) * pageSize, limit: pageSize } }, { signal, quiet: true }),
+    placeholderData: keepPreviousData,
+  })
+
+export const useRevision = (id: number, ofPlace: boolean) =>
+  useQuery<PermitRevision, ApiError>({
+    queryKey: keys.revision(id),
+    queryFn: ({ signal }) =>
+      call(ofPlace ? permitRevisionsApi.getOfPlace : permitRevisionsApi.get, { params: { id } }, { signal, quiet: true }),
+    retry: unlessGone,
+  })
+
+/** As a write has answered it. */
+export const keepRevision = (revision: PermitRevision): void => void queryClient.setQueryData(keys.revision(revision.id), revision)
+
+export const useLibrary = () =>
+  useQuery<LibraryEntry[], ApiError>({
+    queryKey: keys.library,
+    queryFn: ({ signal }) => call(permitLibraryApi.list, {}, { signal, quiet: true }),
+    staleTime: 60_000,
+  })
+
+export const usePermitTypes = () =>
+  useQuery({
+    queryKey: keys.types,
+    queryFn: ({ signal }) => call(locationsApi.dropdownValues, { query: { name: 'permit_type' } }, { signal, quiet: true }),
+    staleTime: 5 * 60_000,
+  })
+
 export const usePlace = (id: number) =>
   useQuery<LocationPermit, ApiError>({
+    enabled: id > 0,
     queryKey: keys.place(id),
     queryFn: ({ signal }) => call(locationPermitsApi.get, { params: { id } }, { signal, quiet: true }),
     retry: unlessGone,

@@ -13,4 +13,13 @@ const permitFields = {
 export type PermitListState = StateOf<typeof permitFields>
 export const permitList = listState(permitFields)
 /** Of one permit (S1 §2). */
-export const permitLink = listState({ permitId: fields.id })
+export const permitLink = listState({ permitId: fields.id, revision: fields.id })
+/** Of the applicant's pages: one permit with its step and place, one of its changes, a new one, or the list. */
+export const applyLink = listState({
+  permitId: fields.id,
+  place: fields.id,
+  revision: fields.id,
+  step: fields.text(40),
+  add: fields.flag,
+  page: fields.page,
+})

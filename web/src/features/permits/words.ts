@@ -259,3 +259,24 @@ export const coverageText = defineText({
     other: 'Annet',
   },
 })
+
+export const revisionStatusText = defineText({
+  en: {
+    open: 'Being written',
+    submitted: 'Submitted',
+    in_review: 'In review',
+    in_approval: 'With approvers',
+    accepted: 'Accepted',
+    rejected: 'Rejected',
+    withdrawn: 'Withdrawn',
+  },
+  no: {
+    open: 'Skrives',
+    submitted: 'Sendt inn',
+    in_review: 'Under behandling',
+    in_approval: 'Hos godkjennerne',
+    accepted: 'Godtatt',
+    rejected: 'Avvist',
+    withdrawn: 'Trukket',
+  },
+})

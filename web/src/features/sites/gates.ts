@@ -8,7 +8,7 @@ const gatedRoutes: readonly (readonly [RegExp, Gate])[] = [
   [/^\/admindash\/admin\/sitebuilder(?:\/|$)/, 'sitebuilder'],
   [/^\/(?:dashboard\/)?tax(?:\/|$)/, 'tax'],
   // Whoever comes from a mail is known by its link.
-  [/^\/(?:dashboard\/)?permit(?:\/(?!(?:approve|letter)$)|$)/, 'permit'],
+  [/^\/(?:dashboard\/)?permit(?:\/(?!(?:approve|letter|standing|consent)$)|$)/, 'permit'],
 ]
 
 /** Whose own work lies behind a gate is not asked: his account says more than the shared password. */

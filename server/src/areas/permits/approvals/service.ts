@@ -18,9 +18,11 @@ import {
   openApproval,
   presentApproval,
   reshare,
+  waitsFor,
 } from '#engine/cases/approvals/service.ts'
 import { listConditions } from '#engine/cases/conditions/queries.ts'
 import { lockMoved } from '#engine/cases/moves/service.ts'
+import { findRevision, type RevisionRow } from '#engine/cases/revisions/queries.ts'
 import { permitKind } from '../permit/definition.ts'
 import { findPermit, type PermitRow } from '../permit/queries.ts'
 import { moversOfPermit } from '../permit/standing.ts'
@@ -88,16 +90,22 @@ export async function decide(ctx: Ctx, { id, token, status: decision, note, cond
 export const decideByKey = async (ctx: Ctx, { id, status: decision, note, conditions }: Deciding): Promise<CaseApproval> =>
   shown(ctx, await decideApproval(ctx, permitKind, { id, token: undefined, as: ['key_approver'] }, { decision, note, conditions }))
 
+function presentChange({ reason, changes, before }: RevisionRow) {
+  const [was, is] = [before as Record<string, unknown>, changes as Record<string, unknown>]
+  return { reason, changes: Object.keys(is).map((field) => ({ field, before: was[field] ?? null, after: is[field] })) }
+}
+
 /** What an approver decides about. Nobody's telephone, tax number or insurance is among it. */
 export async function openForApprover(ctx: Ctx, token: string) {
   const approval = await openApproval(ctx, permitKind, token)
   const permit = await findPermit(ctx.db, ctx.site.id, approval.case_id)
   must(permit && permit.deleted_at === null, 'gone', caseProblems.linkUsed)
   const { fields, places, documents } = await readWhole(ctx, permit)
+  const revision = approval.revision_id === null ? undefined : await findRevision(ctx.db, ctx.site.id, 'permit', approval.revision_id)
   const { first, last } = dayBounds(places.map((place) => place.fields))
   const conditions = await listConditions(ctx.db, ctx.site.id, { kind: 'permit', caseId: permit.id })
   return {
-    approval: presentApproval(ctx, approval, permit.status === 'in_approval' ? ['approver'] : []),
+    approval: presentApproval(ctx, approval, (await waitsFor(ctx, permit, approval)) ? ['approver'] : []),
     permit: {
       id: permit.id,
       permit_no: permit.permit_no,
@@ -123,6 +131,7 @@ export async function openForApprover(ctx: Ctx, token: string) {
         last_day: days.last,
       }
     }),
+    revision: revision ? presentChange(revision) : null,
     conditions: conditions.map((one) => ({ ...one, source: one.source as 'office' })),
     documents: documents.filter((one) => one.file_version > 0).map(({ id, type, title, status }) => ({ id, type, title, status })),
   }

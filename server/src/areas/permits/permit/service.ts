@@ -13,7 +13,7 @@ import { inTransaction, type TransactionCtx } from '#kit/db/transaction.ts'
 import { AppError, invalidField, must } from '#kit/errors.ts'
 import { changesOf } from '#kit/records/changes.ts'
 import { newPublicId } from '#kit/passwords.ts'
-import { lockMoved, move } from '#engine/cases/moves/service.ts'
+import { lockMoved, move, moveRow } from '#engine/cases/moves/service.ts'
 import { setTimers } from '#engine/cases/timers/service.ts'
 import { insertLetter } from '../letters/queries.ts'
 import { fieldsOfPlaces } from '../places/fields.ts'
@@ -33,7 +33,7 @@ import {
   type Listed,
   type PermitRow,
 } from './queries.ts'
-import { viewPermit } from './view.ts'
+import { openPermit, viewPermit } from './view.ts'
 
 /** One page of what the caller sees. */
 export async function getPermits(ctx: Ctx, asked: Omit<Listed, 'scope'>) {
@@ -194,6 +194,20 @@ export async function updateData(ctx: Ctx, { id, version, ...given }: OfficeData
   })
   return viewPermit(ctx, id, messages.permitUpdated)
 }
+
+/** One permit. Whoever of the office opens one that was submitted takes it into review with that (domain.md §4.6). */
+export async function readPermit(ctx: Ctx, id: number): Promise<Permit> {
+  const { row, movers } = await openPermit(ctx, id)
+  if (row.status === 'submitted' && row.deleted_at === null && movers.includes('office')) await takeIntoReview(ctx, id)
+  return viewPermit(ctx, id)
+}
+
+/** Of two who open it at once one makes the move; one that was withdrawn meanwhile stays so. */
+const takeIntoReview = (ctx: Ctx, id: number): Promise<void> =>
+  inTransaction(ctx, async (inside) => {
+    const row = await lockMoved(inside, permitKind, id)
+    if (row.status === 'submitted' && row.deleted_at === null) await moveRow(inside, permitKind, row, { to: 'in_review' })
+  })
 
 export async function setPermitStatus(
   ctx: Ctx,

@@ -17,12 +17,8 @@ const office = <Path extends string>(path: Path, area: LaterArea) =>
 export const laterPublic = [
   open('/budget/$projectId/$name', 'budgets'),
   open('/bible/$id', 'bible'),
-  entered('/permit', 'permits'),
-  entered('/permit/view', 'permits'),
   entered('/tax', 'tax'),
   entered('/register', 'registers'),
-  entered('/dashboard/permit', 'permits'),
-  entered('/dashboard/permit/view', 'permits'),
   entered('/dashboard/tax', 'tax'),
   entered('/dashboard/tax/view', 'tax'),
   entered('/dashboard/register', 'registers'),

@@ -3,7 +3,7 @@ import { ActionIcon, Button, Menu } from '@mantine/core'
 import { IconDotsVertical } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useKind } from '#features/engine/context.tsx'
-import { useSaving } from '#features/engine/editor/context.tsx'
+import { useRecordSaving } from '#features/engine/editor/context.tsx'
 import { NoteDialog } from '#features/engine/editor/note-dialog.tsx'
 import { Terms } from '#features/engine/editor/terms.tsx'
 import { editorText } from '#features/engine/editor/text.ts'
@@ -17,7 +17,7 @@ interface ActionsProps {
 }
 
 export function RecordActions({ actions }: { actions: EditorActions }) {
-  const edit = useSaving((state) => state.edit)
+  const edit = useRecordSaving((state) => state.edit)
   return edit ? <Present edit={edit} actions={actions} /> : null
 }
 

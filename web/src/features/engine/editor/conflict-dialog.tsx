@@ -1,11 +1,11 @@
 /** Two people changed the same fields: theirs and yours side by side, to choose field by field. */
 import { Button, Group, Modal, Radio, ScrollArea, Text } from '@mantine/core'
 import { useState } from 'react'
-import { useKind } from '#features/engine/context.tsx'
+import { useFormKind } from '#features/engine/context.tsx'
 import { useSaver, useSaving } from '#features/engine/editor/context.tsx'
 import { type Clash, shownOf } from '#features/engine/editor/saver.ts'
 import { editorText } from '#features/engine/editor/text.ts'
-import type { EngineEdit } from '#features/engine/kind.ts'
+import type { FormEdit } from '#features/engine/kind.ts'
 import { useFieldLabel, useValueText } from '#features/engine/values.ts'
 import { useText } from '#lib/text.ts'
 import styles from '#features/engine/editor/editor.module.css'
@@ -15,12 +15,12 @@ export function ConflictDialog() {
   return clash ? <Choosing key={clash.theirs.version} clash={clash} /> : null
 }
 
-function Choosing({ clash: { theirs, fields } }: { clash: Clash<EngineEdit> }) {
+function Choosing({ clash: { theirs, fields } }: { clash: Clash<FormEdit> }) {
   const t = useText(editorText)
   const label = useFieldLabel()
   const text = useValueText()
   const saver = useSaver()
-  const { blank } = useKind()
+  const { blank } = useFormKind()
   const unsaved = useSaving((state) => state.unsaved)
   const [mine, setMine] = useState<readonly string[]>(fields)
   const ownRecord = shownOf(blank, { edit: theirs, unsaved })

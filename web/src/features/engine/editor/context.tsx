@@ -3,12 +3,13 @@ import { isClosed } from '@backlot/contract/engine/definitions'
 import type { Message } from '@backlot/contract/message-table'
 import { createContext, type ReactNode, useCallback, useContext } from 'react'
 import { useStore } from 'zustand'
-import { useKind } from '#features/engine/context.tsx'
+import { useFormKind } from '#features/engine/context.tsx'
 import type { Saver, SaverState } from '#features/engine/editor/saver.ts'
 import { shownOf } from '#features/engine/editor/saver.ts'
-import type { EngineEdit, EngineRecord } from '#features/engine/kind.ts'
+import type { EngineEdit, EngineRecord, FormEdit } from '#features/engine/kind.ts'
 
-export type RecordSaver = Saver<EngineRecord, EngineEdit>
+export type RecordSaver = Saver<EngineRecord, FormEdit>
+type FormSaverState = SaverState<EngineRecord, FormEdit>
 export type RecordSaverState = SaverState<EngineRecord, EngineEdit>
 
 const SaverContext = createContext<RecordSaver | null>(null)
@@ -23,13 +24,18 @@ export function useSaver(): RecordSaver {
   return saver
 }
 
-export function useSaving<Part>(select: (state: RecordSaverState) => Part): Part {
+export function useSaving<Part>(select: (state: FormSaverState) => Part): Part {
   return useStore(useSaver().store, select)
+}
+
+/** The same in the editor of a record: what was opened there, and what its calls answer, is a record. */
+export function useRecordSaving<Part>(select: (state: RecordSaverState) => Part): Part {
+  return useStore(useSaver().store, (state) => select(state as RecordSaverState))
 }
 
 /** The record as the screen shows it. */
 export function useShown<Part>(select: (record: EngineRecord) => Part): Part {
-  const { blank } = useKind()
+  const { blank } = useFormKind()
   return useSaving((state) => select(shownOf(blank, state)))
 }
 
@@ -48,7 +54,7 @@ export interface EditedField<Value> {
 /** One field: a stroke in it draws nothing but itself. */
 export function useEditedField(name: string): EditedField<unknown> {
   const saver = useSaver()
-  const { blank, definition } = useKind()
+  const { blank, definition } = useFormKind()
   const value = useShown((record) => record[name])
   const fault = useSaving((state) => state.faults[name])
   const locked = useShown(({ lockboxes }) => isClosed(definition, lockboxes, name))
@@ -70,11 +76,11 @@ export function editorOf<RecordType extends EngineRecord, Edit extends EngineEdi
   return {
     useField: <Name extends keyof RecordType & string>(name: Name) => useEditedField(name) as EditedField<RecordType[Name]>,
     /** The record as it is stored; null before it is created. */
-    useStored: <Part,>(select: (edit: Edit | null) => Part): Part => useSaving(({ edit }) => select(edit as Edit | null)),
+    useStored: <Part,>(select: (edit: Edit | null) => Part): Part => useRecordSaving(({ edit }) => select(edit as Edit | null)),
     /** Reads the record as it is shown at this moment, and changes it. */
     useTyping: () => {
       const saver = useSaver()
-      const { blank } = useKind()
+      const { blank } = useFormKind()
       return {
         current: () => shownOf(blank, saver.store.getState()) as RecordType,
         change: (fields: Partial<RecordType>) => saver.change(fields),

@@ -1,7 +1,7 @@
 /** The controls of single fields, by kind. Each takes a value of the record and gives the next one. */
 import { Chip, Group, Input, SegmentedControl, Select, Switch, TagsInput, Textarea, TextInput } from '@mantine/core'
 import { type ReactNode, useId, useState } from 'react'
-import { useKind } from '#features/engine/context.tsx'
+import { useFormKind } from '#features/engine/context.tsx'
 import { NumberField } from '#features/engine/editor/number-field.tsx'
 import { editorText } from '#features/engine/editor/text.ts'
 import type { Control } from '@backlot/contract/engine/fields'
@@ -25,7 +25,7 @@ const asList = (value: unknown): string[] => (Array.isArray(value) ? value.filte
 
 /** Text stays as it is typed while the cursor is in it: what is stored comes back trimmed. */
 function useTyped({ name, value, set }: ControlProps) {
-  const { blank } = useKind()
+  const { blank } = useFormKind()
   const [typed, setTyped] = useState<string | null>(null)
   const change = (text: string) => {
     setTyped(text)
@@ -115,7 +115,7 @@ function Money({ label, value, set, error, disabled }: ControlProps) {
 
 function Choice({ control: { values, required }, label, value, set, error, disabled }: Of<'choice'>) {
   const locale = useLocale()
-  const { choiceIn } = useKind()
+  const { choiceIn } = useFormKind()
   const current = asText(value)
   // A value of an import that the list does not have can stay.
   const all = current === '' || values.includes(current) ? values : [...values, current]
@@ -134,7 +134,7 @@ function Choice({ control: { values, required }, label, value, set, error, disab
 
 function Choices({ control: { values }, label, value, set, error, disabled }: Of<'choices'>) {
   const locale = useLocale()
-  const { choiceIn } = useKind()
+  const { choiceIn } = useFormKind()
   const chosen = asList(value)
   const all = [...values, ...chosen.filter((one) => !values.includes(one))]
   return (

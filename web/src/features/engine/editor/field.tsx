@@ -4,8 +4,8 @@ import type { Control } from '@backlot/contract/engine/fields'
 import { ActionIcon } from '@mantine/core'
 import { IconLock, IconLockOpen2 } from '@tabler/icons-react'
 import { Fragment } from 'react'
-import { useKind } from '#features/engine/context.tsx'
-import { useEditedField, useMayEdit } from '#features/engine/editor/context.tsx'
+import { useFormKind } from '#features/engine/context.tsx'
+import { useEditedField, useMayEdit, useShown } from '#features/engine/editor/context.tsx'
 import { FieldControl } from '#features/engine/editor/controls.tsx'
 import { OwnerField } from '#features/engine/editor/owner-field.tsx'
 import { RowsField } from '#features/engine/editor/rows.tsx'
@@ -74,7 +74,7 @@ const isWide = ({ kind }: Control): boolean => kind === 'text' || kind === 'choi
 
 export function Field({ spec }: { spec: NamedField<Definition> }) {
   const { name, control, sees } = spec
-  const { rows, ownFields } = useKind()
+  const { rows, ownFields } = useFormKind()
   const label = useFieldLabel()
   const messageText = useMessageText()
   const mayEdit = useMayEdit()
@@ -104,9 +104,19 @@ export function Field({ spec }: { spec: NamedField<Definition> }) {
 
 /** The fields of a step under their headings. */
 export function Groups({ step }: { step: string }) {
-  const { definition } = useKind()
+  const { definition, asks } = useFormKind()
   const locale = useLocale()
-  return fieldsOfStep(definition, step).map(({ group, label, fields }) => (
+  const isAsked = useShown((record) =>
+    fieldsOfStep(definition, step)
+      .flatMap(({ fields }) => fields)
+      .filter(({ name }) => asks?.(name, record) ?? true)
+      .map(({ name }) => name)
+      .join(' '),
+  ).split(' ')
+  const groups = fieldsOfStep(definition, step)
+    .map((group) => ({ ...group, fields: group.fields.filter(({ name }) => isAsked.includes(name)) }))
+    .filter(({ fields }) => fields.length > 0)
+  return groups.map(({ group, label, fields }) => (
     <Fragment key={group ?? ''}>
       {label && <h3>{label[locale]}</h3>}
       <div className={styles.fields}>

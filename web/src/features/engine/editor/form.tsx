@@ -1,21 +1,20 @@
 /** The head, the steps and the step that is open. */
-import { Button } from '@mantine/core'
-import { useHotkeys } from '@mantine/hooks'
-import { useEffect, useRef } from 'react'
+import { useEffect } from 'react'
 import { useKind, useKindText } from '#features/engine/context.tsx'
 import { RecordActions } from '#features/engine/editor/actions.tsx'
 import { ConflictDialog } from '#features/engine/editor/conflict-dialog.tsx'
-import { useSaver, useSaving, useShown } from '#features/engine/editor/context.tsx'
+import { useRecordSaving, useSaving, useShown } from '#features/engine/editor/context.tsx'
 import { Groups } from '#features/engine/editor/field.tsx'
 import { RecordNotes } from '#features/engine/editor/notes.tsx'
 import { SaveStatus } from '#features/engine/editor/save-status.tsx'
 import { mostInStrip, StepList, useSteps } from '#features/engine/editor/step-list.tsx'
+import { StepBody } from '#features/engine/editor/step-body.tsx'
+import { useSending } from '#features/engine/editor/use-sending.ts'
 import { editorText } from '#features/engine/editor/text.ts'
 import { useActions } from '#features/engine/editor/use-actions.ts'
 import { HistoryStep } from '#features/engine/history/history-step.tsx'
 import { StatusNote } from '#features/engine/status.tsx'
 import { useUrlState } from '#features/engine/use-url-state.ts'
-import { useLocale } from '#lib/locale.ts'
 import { usePageTitle } from '#lib/page-title.ts'
 import { useText } from '#lib/text.ts'
 import { toast } from '#ui/feedback/toasts.ts'
@@ -53,31 +52,18 @@ export function RecordForm({ step, onStep, restored, onCreated }: RecordFormProp
       </header>
       <RecordNotes onStep={onStep} />
       <StepList current={step} onStep={onStep} />
-      <StepBody step={step} onStep={onStep} />
+      <StepBody step={step} onStep={onStep}>
+        <StepContent step={step} />
+      </StepBody>
       <ConflictDialog />
     </div>
   )
 }
 
-/** What is typed is sent at once by the keys for saving, by a network that is back, and by a tab that goes away. */
-function useSending(): void {
-  const saver = useSaver()
-  useHotkeys([['mod+S', () => void saver.flush()]], [])
-  useEffect(() => {
-    const send = () => void saver.flush()
-    globalThis.addEventListener('online', send)
-    globalThis.addEventListener('pagehide', send)
-    return () => {
-      globalThis.removeEventListener('online', send)
-      globalThis.removeEventListener('pagehide', send)
-    }
-  }, [saver])
-}
-
 function Subtitle() {
   const kind = useKind()
-  const status = useSaving((state) => state.edit?.status)
-  const more = useSaving(({ edit }) => edit && kind.subtitle?.(edit))
+  const status = useRecordSaving((state) => state.edit?.status)
+  const more = useRecordSaving(({ edit }) => edit && kind.subtitle?.(edit))
   return (
     <div className={styles.subtitle}>
       {status && <StatusNote status={status} />}
@@ -98,43 +84,6 @@ function useOwnUrl(onCreated: ((id: number) => void) | undefined): void {
     onCreated?.(id)
     change({ [param]: id }, { replace: true })
   }, [id, named, change, onCreated, param])
-}
-
-function StepBody({ step, onStep }: Pick<RecordFormProps, 'step' | 'onStep'>) {
-  const t = useText(editorText)
-  const locale = useLocale()
-  const states = useSteps()
-  const heading = useRef<HTMLHeadingElement>(null)
-  const shown = useRef(step)
-  useEffect(() => {
-    // Another step is another page to a reader: reading goes on at its heading.
-    if (shown.current !== step) heading.current?.focus()
-    shown.current = step
-  }, [step])
-  const at = states.findIndex((state) => state.name === step)
-  const [before, after] = [states[at - 1], states[at + 1]]
-  return (
-    <section className={styles.body} aria-labelledby="step-title">
-      <h2 id="step-title" ref={heading} tabIndex={-1}>
-        {states[at]?.label[locale]}
-      </h2>
-      <StepContent step={step} />
-      <div className={styles.walk}>
-        {before ? (
-          <Button variant="default" onClick={() => onStep(before.name)}>
-            {t('previous')}: {before.label[locale]}
-          </Button>
-        ) : (
-          <span />
-        )}
-        {after && (
-          <Button variant="default" onClick={() => onStep(after.name)}>
-            {t('next')}: {after.label[locale]}
-          </Button>
-        )}
-      </div>
-    </section>
-  )
 }
 
 function StepContent({ step }: { step: string }) {

@@ -1,7 +1,7 @@
 /** What one must know before typing: who else is here, what the office asked, what waits, everything that is missing. */
 import { Alert, Anchor, Button } from '@mantine/core'
 import { useKind, useKindText } from '#features/engine/context.tsx'
-import { useSaving } from '#features/engine/editor/context.tsx'
+import { useRecordSaving } from '#features/engine/editor/context.tsx'
 import { termsField } from '#features/engine/editor/steps.ts'
 import { editorText } from '#features/engine/editor/text.ts'
 import { useEditors } from '#features/engine/editor/use-editors.ts'
@@ -14,7 +14,7 @@ import { AnchorLink } from '#ui/links/mantine-links.tsx'
 import styles from '#features/engine/editor/editor.module.css'
 
 export function RecordNotes({ onStep }: { onStep: (step: string) => void }) {
-  const edit = useSaving((state) => state.edit)
+  const edit = useRecordSaving((state) => state.edit)
   const { Notes, calls } = useKind()
   return (
     <div className={styles.notes}>

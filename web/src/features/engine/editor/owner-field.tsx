@@ -1,7 +1,7 @@
 /** Who outside of the office keeps the record: an account, found by name or mail. */
 import { useState } from 'react'
 import { useKindText } from '#features/engine/context.tsx'
-import { useEditedField, useMayEdit, useSaving } from '#features/engine/editor/context.tsx'
+import { useEditedField, useMayEdit, useRecordSaving } from '#features/engine/editor/context.tsx'
 import { editorText } from '#features/engine/editor/text.ts'
 import { useOwners } from '#features/engine/queries.ts'
 import { useFieldLabel } from '#features/engine/values.ts'
@@ -16,7 +16,7 @@ export function OwnerField() {
   const label = useFieldLabel()
   const messageText = useMessageText()
   const mayEdit = useMayEdit()
-  const owner = useSaving((state) => state.edit?.owner ?? null)
+  const owner = useRecordSaving((state) => state.edit?.owner ?? null)
   const { value, set, fault } = useEditedField('owner_user_id')
   const [term, setTerm] = useState('')
   const found = useOwners(term, mayEdit)

@@ -2,7 +2,7 @@
 import { ActionIcon, Button, Checkbox, Select, TagsInput, Textarea, TextInput } from '@mantine/core'
 import { IconArrowUp, IconPlus, IconTrash } from '@tabler/icons-react'
 import { type ReactNode, useRef, useState } from 'react'
-import { useKind } from '#features/engine/context.tsx'
+import { useFormKind } from '#features/engine/context.tsx'
 import { useEditedField, useMayEdit } from '#features/engine/editor/context.tsx'
 import { NumberField } from '#features/engine/editor/number-field.tsx'
 import { filledRow, isWhole, type NumberedRow, numbered, type Row, rowsOf, sameRows } from '#features/engine/editor/row-values.ts'
@@ -13,7 +13,7 @@ import { useText } from '#lib/text.ts'
 import styles from '#features/engine/editor/editor.module.css'
 
 export function RowsField({ name }: { name: string }): ReactNode {
-  const spec = useKind().rows[name]
+  const spec = useFormKind().rows[name]
   return spec ? <Rows name={name} spec={spec} /> : null
 }
 
@@ -131,7 +131,7 @@ interface CellProps {
 function Cell({ column, value, disabled, onChange }: CellProps) {
   const t = useText(editorText)
   const locale = useLocale()
-  const { choiceIn } = useKind()
+  const { choiceIn } = useFormKind()
   const { kind, most = 200, least = 0, ticked = false } = column
   const text = typeof value === 'string' || typeof value === 'number' ? String(value) : ''
   const shared = { label: column.label[locale], disabled }
@@ -159,6 +159,18 @@ function Cell({ column, value, disabled, onChange }: CellProps) {
           onNumber={(number) => onChange(number !== null && number >= least ? number : null)}
         />
       )
+    case 'money':
+      return (
+        <NumberField
+          {...shared}
+          decimalScale={2}
+          min={0}
+          thousandSeparator=","
+          value={text === '' ? null : Number(text)}
+          error={undefined}
+          onNumber={(amount) => onChange(amount?.toFixed(2) ?? null)}
+        />
+      )
     case 'names': {
       const names = Array.isArray(value) ? value.filter((one): one is string => typeof one === 'string') : []
       return <TagsInput {...shared} size="md" placeholder={t('addTag')} value={names} maxTags={20} onChange={onChange} />
@@ -176,12 +188,13 @@ function Cell({ column, value, disabled, onChange }: CellProps) {
         />
       )
     case 'date':
+    case 'time':
     case 'line':
       return (
         <TextInput
           {...shared}
-          type={kind === 'date' ? 'date' : 'text'}
-          maxLength={kind === 'date' ? undefined : most}
+          type={kind === 'line' ? 'text' : kind}
+          maxLength={kind === 'line' ? most : undefined}
           value={text}
           onChange={({ currentTarget }) => onChange(currentTarget.value)}
         />

@@ -3,7 +3,7 @@ import { Select } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { IconAlertCircle, IconCircleCheck } from '@tabler/icons-react'
 import { useStore } from 'zustand'
-import { useKind } from '#features/engine/context.tsx'
+import { useFormKind } from '#features/engine/context.tsx'
 import { useSaver } from '#features/engine/editor/context.tsx'
 import { shownOf } from '#features/engine/editor/saver.ts'
 import { type StepState, stepStates } from '#features/engine/editor/steps.ts'
@@ -19,7 +19,7 @@ import styles from '#features/engine/editor/editor.module.css'
 export const mostInStrip = 10
 
 export function useSteps(): StepState[] {
-  const kind = useKind()
+  const kind = useFormKind()
   const state = useStore(useSaver().store)
   return stepStates(kind, shownOf(kind.blank, state), state.edit)
 }
@@ -39,7 +39,7 @@ type Shown = StepListProps & { states: readonly StepState[] }
 
 function useNoteOf(): (state: StepState) => string {
   const t = useText(editorText)
-  const { progress } = useKind()
+  const { progress } = useFormKind()
   return ({ filled, total, missing }) =>
     missing.length > 0 ? t('missingHere', { count: missing.length }) : progress && total > 0 ? t('filled', { filled, total }) : ''
 }
@@ -86,7 +86,7 @@ function StepStrip({ current, onStep, states }: Shown) {
 /** Numbers: words would be cut on a phone. */
 function StepNote({ state }: { state: StepState }) {
   const t = useText(editorText)
-  const { progress } = useKind()
+  const { progress } = useFormKind()
   const note = useNoteOf()(state)
   const { filled, total, missing } = state
   if (missing.length > 0) {

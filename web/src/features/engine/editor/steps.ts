@@ -3,7 +3,7 @@ import { fieldsOf, stepsFor } from '@backlot/contract/engine/definitions'
 import type { Label } from '@backlot/contract/engine/fields'
 import type { Missing } from '@backlot/contract/engine/records'
 import { isBlank } from '#features/engine/editor/values.ts'
-import type { EngineEdit, EngineRecord, RecordKind } from '#features/engine/kind.ts'
+import type { EngineRecord, FormEdit, FormKind } from '#features/engine/kind.ts'
 import { stepOfField } from '#features/engine/values.ts'
 
 export interface StepState {
@@ -19,14 +19,14 @@ export const termsField = 'accept_terms'
 
 /** The steps that this person works with, as they stand. */
 export function stepStates(
-  kind: Pick<RecordKind, 'definition' | 'elsewhere' | 'progress'>,
+  kind: Pick<FormKind, 'definition' | 'elsewhere' | 'progress' | 'asks'>,
   record: EngineRecord,
-  edit: EngineEdit | null,
+  edit: FormEdit | null,
 ): StepState[] {
   // What an owner lacks for submitting stops nobody of the office, and is not listed there.
   const lacking = edit === null || edit.can.officeFields ? [] : edit.missing
   return stepsFor(kind.definition, edit?.can ?? { officeFields: false, history: false }).map((step) => {
-    const fields = fieldsOf(kind.definition).filter((field) => field.step === step.name)
+    const fields = fieldsOf(kind.definition).filter((field) => field.step === step.name && (kind.asks?.(field.name, record) ?? true))
     const own = kind.progress?.ownSteps.includes(step.name) ? kind.progress : undefined
     return {
       name: step.name,

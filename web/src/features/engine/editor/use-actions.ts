@@ -3,7 +3,7 @@ import { messages } from '@backlot/contract/messages'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useKind, useKindText } from '#features/engine/context.tsx'
-import { useSaver } from '#features/engine/editor/context.tsx'
+import { type RecordSaverState, useSaver } from '#features/engine/editor/context.tsx'
 import { type EditorWord, editorText } from '#features/engine/editor/text.ts'
 import type { EditorActions, EngineEdit } from '#features/engine/kind.ts'
 import { stepOfField } from '#features/engine/values.ts'
@@ -41,7 +41,7 @@ function useRun(onMissing: (step: string) => void) {
     setBusy(true)
     try {
       await saver.flush()
-      const before = saver.store.getState().edit
+      const before = (saver.store.getState() as RecordSaverState).edit
       if (!before) return
       const edit = await work(before)
       if (edit.id === before.id) saver.take(edit)
@@ -106,7 +106,7 @@ export function useActions(onMissing: (step: string) => void): EditorActions {
     recover,
     withdraw: () => run(({ id }) => calls.withdraw(id), said('withdrawn')),
     view: () => {
-      const { edit } = saver.store.getState()
+      const { edit } = saver.store.getState() as RecordSaverState
       if (edit) void navigate(navigationTo(kind.page(edit, staff)))
     },
   }

@@ -1,10 +1,10 @@
 /** Opens a saver for one record, with the draft that an earlier visit left in the browser. */
 import { useEffect, useState } from 'react'
-import { useKind } from '#features/engine/context.tsx'
+import { useFormKind } from '#features/engine/context.tsx'
 import type { RecordSaver } from '#features/engine/editor/context.tsx'
 import { draftKey } from '#features/engine/editor/drafts.ts'
 import { createSaver } from '#features/engine/editor/saver.ts'
-import type { EngineEdit, EngineRecord } from '#features/engine/kind.ts'
+import type { EngineRecord, FormEdit } from '#features/engine/kind.ts'
 import { forgetRecords } from '#features/engine/queries.ts'
 import { useSession } from '#lib/session.ts'
 import { useSite } from '#lib/site.ts'
@@ -17,9 +17,9 @@ export interface OpenedSaver {
 }
 
 /** Null until the browser's store was read. `edit` is null for a record that is to be created. */
-export function useRecordSaver(edit: EngineEdit | null): OpenedSaver | null {
+export function useRecordSaver(edit: FormEdit | null): OpenedSaver | null {
   const siteId = useSite().idSite
-  const kind = useKind()
+  const kind = useFormKind()
   const [opened, setOpened] = useState<OpenedSaver | null>(null)
   // Only what it was opened with: later versions come through the saver.
   const [start] = useState(edit)
@@ -38,7 +38,7 @@ export function useRecordSaver(edit: EngineEdit | null): OpenedSaver | null {
     const open = async () => {
       const draft = await drafts.read(startKey)
       if (ended) return
-      saver = createSaver<EngineRecord, EngineEdit>({
+      saver = createSaver<EngineRecord, FormEdit>({
         edit: start,
         draft,
         blank: kind.blank,

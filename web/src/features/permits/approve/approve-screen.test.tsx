@@ -43,6 +43,7 @@ const opened = {
       last_day: '2026-05-05',
     },
   ],
+  revision: null,
   conditions: [{ id: 2, part_id: null, text: 'Keep the quay open', source: 'office' as const, needs_ack: true }],
   documents: [{ id: 3, type: 'stunt_safety_plan', title: '', status: 'accepted' }],
 }

@@ -7,6 +7,7 @@ import { permitApprovalsApi as api } from '@backlot/contract/permit-approvals'
 import { MailedPage } from '#features/engine/mailed-page.tsx'
 import { type Decision, DecisionForm } from '#features/permits/approve/decision-form.tsx'
 import { approveText } from '#features/permits/approve/text.ts'
+import { Changes } from '#features/permits/changes.tsx'
 import { PermitFacts } from '#features/permits/facts.tsx'
 import { approvalStatusText, activityText, documentTypeText } from '#features/permits/words.ts'
 import { type ApiError, call } from '#lib/http.ts'
@@ -91,11 +92,18 @@ function Decided({ approval }: { approval: CaseApproval }) {
 }
 
 /** Places with what happens there, conditions and documents. */
-function Contents({ opened: { places, conditions, documents } }: { opened: Opened }) {
+function Contents({ opened: { places, conditions, documents, revision } }: { opened: Opened }) {
   const t = useText(approveText)
   const types = useText(documentTypeText)
   return (
     <>
+      {revision && (
+        <>
+          <h2 className={styles.subtitle}>{t('change')}</h2>
+          {revision.reason !== '' && <p>{revision.reason}</p>}
+          <Changes changes={revision.changes} />
+        </>
+      )}
       <h2 className={styles.subtitle}>{t('places')}</h2>
       <ul className={styles.rows} aria-label={t('places')}>
         {places.map((place) => (

@@ -3,16 +3,18 @@ import { Alert, Badge, Skeleton } from '@mantine/core'
 import { type PermitStatus, permitStatuses } from '@backlot/contract/permit-machine'
 import { type Permit, permitsApi } from '@backlot/contract/permits'
 import { usePermit, usePermitChange } from '#features/permits/api.ts'
+import { RevisionList } from '#features/permits/apply/revision-list.tsx'
+import { RevisionScreen } from '#features/permits/apply/revision-screen.tsx'
 import { PermitFacts } from '#features/permits/facts.tsx'
 import { ApproversSection } from '#features/permits/office/approvers-section.tsx'
 import { ConditionsSection } from '#features/permits/office/conditions-section.tsx'
-import { DocumentsSection } from '#features/permits/office/documents-section.tsx'
-import { FeesSection } from '#features/permits/office/fees-section.tsx'
-import { MessagesSection } from '#features/permits/office/messages-section.tsx'
-import { MoveButtons } from '#features/permits/office/move-buttons.tsx'
+import { DocumentsSection } from '#features/permits/parts/documents-section.tsx'
+import { FeesSection } from '#features/permits/parts/fees-section.tsx'
+import { MessagesSection } from '#features/permits/parts/messages-section.tsx'
+import { MoveButtons } from '#features/permits/parts/move-buttons.tsx'
 import { PlacesSection } from '#features/permits/office/places-section.tsx'
-import { permitText } from '#features/permits/office/text.ts'
-import { TimelineSection } from '#features/permits/office/timeline-section.tsx'
+import { permitText } from '#features/permits/parts/text.ts'
+import { TimelineSection } from '#features/permits/parts/timeline-section.tsx'
 import { coverageText, permitStatusText } from '#features/permits/words.ts'
 import { call } from '#lib/http.ts'
 import { messageOf, useMessageText } from '#lib/messages.ts'
@@ -30,10 +32,13 @@ import styles from '#features/permits/permits.module.css'
 export function PermitScreen() {
   const t = useText(permitText)
   const { admin } = useViewer()
-  const id = readNumber(useRawSearch()['permitId']) ?? 0
+  const search = useRawSearch()
+  const id = readNumber(search['permitId']) ?? 0
+  const revision = readNumber(search['revision']) ?? 0
   const permit = usePermit(id, admin && id > 0)
   usePageTitle(permit.data?.title ?? '')
   if (!admin || id === 0 || permit.error?.status === 404) return <EmptyState level={1} title={t('notFound')} />
+  if (permit.data && revision > 0) return <RevisionScreen permit={permit.data} id={revision} />
   if (permit.data) return <Shown permit={permit.data} />
   if (permit.isError) return <ErrorState level={1} error={permit.error} title={t('failed')} onRetry={() => void permit.refetch()} />
   return <Skeleton height={320} aria-hidden />
@@ -74,6 +79,7 @@ function Shown({ permit }: { permit: Permit }) {
       <ConditionsSection permit={permit} />
       <DocumentsSection permit={permit} />
       <FeesSection permit={permit} />
+      <RevisionList permit={permit} />
       <MessagesSection permit={permit} />
       <TimelineSection permit={permit} />
     </Page>

@@ -4,6 +4,7 @@ export const permitMessagesText = defineText({
   en: {
     messages: 'Messages',
     write: 'Write a message',
+    writeOwn: 'Write to the office',
     askInfo: 'Request information',
     askDocument: 'Request a document',
     to_user: 'to the applicant',
@@ -28,6 +29,7 @@ export const permitMessagesText = defineText({
   no: {
     messages: 'Meldinger',
     write: 'Skriv en melding',
+    writeOwn: 'Skriv til kontoret',
     askInfo: 'Be om opplysninger',
     askDocument: 'Be om et dokument',
     to_user: 'til søkeren',

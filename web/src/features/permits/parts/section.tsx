@@ -1,6 +1,6 @@
 /** A part of a permit's page: its heading, what can be done beside it, and its rows. */
 import type { ReactNode } from 'react'
-import { permitText } from '#features/permits/office/text.ts'
+import { permitText } from '#features/permits/parts/text.ts'
 import { useText } from '#lib/text.ts'
 import styles from '#features/permits/permits.module.css'
 

@@ -10,7 +10,7 @@ import {
   permitStatusText,
   placeStatusText,
 } from '#features/permits/words.ts'
-import { permitText } from '#features/permits/office/text.ts'
+import { permitText } from '#features/permits/parts/text.ts'
 import { useText } from '#lib/text.ts'
 
 export function useStepWords({ location_permits: places, approvals, documents }: Permit): (step: TimelineLine) => string {

@@ -1,8 +1,8 @@
 /** What happened to a permit and to what it has, the newest first. */
 import type { Permit } from '@backlot/contract/permits'
-import { Section } from '#features/permits/office/section.tsx'
-import { permitText } from '#features/permits/office/text.ts'
-import { useStepWords } from '#features/permits/office/step-words.ts'
+import { Section } from '#features/permits/parts/section.tsx'
+import { permitText } from '#features/permits/parts/text.ts'
+import { useStepWords } from '#features/permits/parts/step-words.ts'
 import { useText } from '#lib/text.ts'
 import { useFormat } from '#lib/use-format.ts'
 import styles from '#features/permits/permits.module.css'

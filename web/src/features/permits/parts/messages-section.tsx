@@ -7,10 +7,10 @@ import { endedPermits } from '@backlot/contract/permit-machine'
 import { permitMessagesApi as api } from '@backlot/contract/permit-process'
 import type { Permit } from '@backlot/contract/permits'
 import { usePermitChange, usePermitMessages } from '#features/permits/api.ts'
-import { DocumentDialog, InfoDialog, MessageDialog } from '#features/permits/office/message-dialogs.tsx'
-import { permitMessagesText } from '#features/permits/office/messages-text.ts'
-import { MoveButtons } from '#features/permits/office/move-buttons.tsx'
-import { Section } from '#features/permits/office/section.tsx'
+import { DocumentDialog, InfoDialog, MessageDialog, OwnMessageDialog } from '#features/permits/parts/message-dialogs.tsx'
+import { permitMessagesText } from '#features/permits/parts/messages-text.ts'
+import { MoveButtons } from '#features/permits/parts/move-buttons.tsx'
+import { Section } from '#features/permits/parts/section.tsx'
 import { messageStatusText } from '#features/permits/words.ts'
 import { call } from '#lib/http.ts'
 import { useText } from '#lib/text.ts'
@@ -18,7 +18,7 @@ import { useFormat } from '#lib/use-format.ts'
 import { ErrorState } from '#ui/feedback/state.tsx'
 import styles from '#features/permits/permits.module.css'
 
-const dialogs = { write: MessageDialog, askInfo: InfoDialog, askDocument: DocumentDialog } as const
+const dialogs = { write: MessageDialog, writeOwn: OwnMessageDialog, askInfo: InfoDialog, askDocument: DocumentDialog } as const
 type Asking = keyof typeof dialogs
 
 export function MessagesSection({ permit }: { permit: Permit }) {
@@ -28,7 +28,7 @@ export function MessagesSection({ permit }: { permit: Permit }) {
   const { next, status, can } = permit
   const isRunning = can.office && status !== 'draft' && !endedPermits.some((ended) => ended === status)
   const offered: Asking[] = [
-    ...(can.office ? (['write'] as const) : []),
+    ...(can.office ? (['write'] as const) : (['writeOwn'] as const)),
     ...(next.some(({ to }) => to === 'info_requested') ? (['askInfo'] as const) : []),
     ...(isRunning ? (['askDocument'] as const) : []),
   ]

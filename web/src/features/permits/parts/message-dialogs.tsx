@@ -4,7 +4,7 @@ import { Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core'
 import { permitDocumentTypes } from '@backlot/contract/permit-fields'
 import { permitMessagesApi as api } from '@backlot/contract/permit-process'
 import { usePermitChange } from '#features/permits/api.ts'
-import { permitMessagesText } from '#features/permits/office/messages-text.ts'
+import { permitMessagesText } from '#features/permits/parts/messages-text.ts'
 import { documentTypeText } from '#features/permits/words.ts'
 import { call } from '#lib/http.ts'
 import { useText } from '#lib/text.ts'
@@ -43,6 +43,25 @@ export function MessageDialog({ permitId, onClose }: DialogProps) {
       <TextInput data-autofocus label={t('subject')} {...form.field('subject')} />
       <Textarea autosize minRows={4} label={t('body')} {...form.field('body')} />
       <Checkbox label={t('keepInside')} description={t('keepInsideHint')} {...form.checkbox('internal')} />
+    </FormDialog>
+  )
+}
+
+/** What the applicant writes to the office. */
+export function OwnMessageDialog({ permitId, onClose }: DialogProps) {
+  const t = useText(permitMessagesText)
+  const onSuccess = useSent(onClose)
+  const sending = usePermitChange((said: { subject: string; body: string }) => call(api.toAdmin, { body: { permitId, ...said } }))
+  const form = useForm({
+    limits: limits['toAdmin'] ?? {},
+    initial: { subject: '', body: '' },
+    check: ({ body }) => (body.trim() === '' ? { body: t('needed') } : {}),
+    onSubmit: (said, failed) => sending.mutate(said, { onSuccess, onError: failed }),
+  })
+  return (
+    <FormDialog title={t('writeOwn')} action={t('send')} cancel={t('cancel')} form={form} onClose={onClose}>
+      <TextInput data-autofocus label={t('subject')} {...form.field('subject')} />
+      <Textarea autosize minRows={4} label={t('body')} {...form.field('body')} />
     </FormDialog>
   )
 }

@@ -1,0 +1,51 @@
+/** The step that is open, and the ways to its neighbours. */
+import { Button } from '@mantine/core'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useSteps } from '#features/engine/editor/step-list.tsx'
+import { editorText } from '#features/engine/editor/text.ts'
+import { useLocale } from '#lib/locale.ts'
+import { useText } from '#lib/text.ts'
+import styles from '#features/engine/editor/editor.module.css'
+
+interface StepBodyProps {
+  step: string
+  onStep: (step: string) => void
+  children: ReactNode
+}
+
+export function StepBody({ step, onStep, children }: StepBodyProps) {
+  const t = useText(editorText)
+  const locale = useLocale()
+  const states = useSteps()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const shown = useRef(step)
+  useEffect(() => {
+    // Another step is another page to a reader: reading goes on at its heading.
+    if (shown.current !== step) heading.current?.focus()
+    shown.current = step
+  }, [step])
+  const at = states.findIndex((state) => state.name === step)
+  const [before, after] = [states[at - 1], states[at + 1]]
+  return (
+    <section className={styles.body} aria-labelledby="step-title">
+      <h2 id="step-title" ref={heading} tabIndex={-1}>
+        {states[at]?.label[locale]}
+      </h2>
+      {children}
+      <div className={styles.walk}>
+        {before ? (
+          <Button variant="default" onClick={() => onStep(before.name)}>
+            {t('previous')}: {before.label[locale]}
+          </Button>
+        ) : (
+          <span />
+        )}
+        {after && (
+          <Button variant="default" onClick={() => onStep(after.name)}>
+            {t('next')}: {after.label[locale]}
+          </Button>
+        )}
+      </div>
+    </section>
+  )
+}

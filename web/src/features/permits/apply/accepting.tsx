@@ -1,0 +1,104 @@
+/** The conditions of a permit, each ticked, and signed with a typed name; or declined with the reason. */
+import limits from 'virtual:limits/permit-approvals'
+import { Alert, Button, Checkbox, Textarea, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import type { Acknowledgement } from '@backlot/contract/engine/cases'
+import { permitConditionsApi as api } from '@backlot/contract/permit-approvals'
+import { caseProblems } from '@backlot/contract/area-problems'
+import { usePermitChange } from '#features/permits/api.ts'
+import { applyText } from '#features/permits/apply/text.ts'
+import { acknowledgementText } from '#features/permits/words.ts'
+import { call } from '#lib/http.ts'
+import { useText } from '#lib/text.ts'
+import { toast } from '#ui/feedback/toasts.ts'
+import { FormDialog } from '#ui/form/form-dialog.tsx'
+import { Form } from '#ui/form/form.tsx'
+import { useForm } from '#ui/form/use-form.ts'
+import styles from '#features/permits/permits.module.css'
+
+export function Accepting({ acknowledgement }: { acknowledgement: Acknowledgement }) {
+  const t = useText(applyText)
+  const statuses = useText(acknowledgementText)
+  const { status, next, conditions, signed_name: name } = acknowledgement
+  const mayAccept = next.some(({ to }) => to === 'acknowledged')
+  return (
+    <section aria-label={t('conditions')}>
+      <h2 className={styles.subtitle}>{t('conditions')}</h2>
+      {mayAccept ? (
+        <AcceptForm acknowledgement={acknowledgement} />
+      ) : (
+        <>
+          <ul>
+            {conditions.map(({ id, text }) => (
+              <li key={id}>{text}</li>
+            ))}
+          </ul>
+          <p className={styles.quiet}>{[statuses(status), name].filter(Boolean).join(' · ')}</p>
+        </>
+      )}
+    </section>
+  )
+}
+
+function AcceptForm({ acknowledgement: { id, version, conditions, next } }: { acknowledgement: Acknowledgement }) {
+  const t = useText(applyText)
+  const [isDeclining, setDeclining] = useState(false)
+  const accepting = usePermitChange((said: { ticked: number[]; signed_name: string }) =>
+    call(api.acknowledge, { body: { id, version, status: 'acknowledged', ...said } }),
+  )
+  const initial: { ticked: number[]; signed_name: string } = { ticked: [], signed_name: '' }
+  const form = useForm({
+    limits: limits['acknowledge'] ?? {},
+    initial,
+    check: ({ ticked, signed_name: name }) => ({
+      ...(ticked.length < conditions.length ? { ticked: caseProblems.tickAll } : {}),
+      ...(name.trim() === '' ? { signed_name: t('signature') } : {}),
+    }),
+    onSubmit: (said, failed) =>
+      accepting.mutate(said, { onSuccess: () => toast.success(t('saved')), onError: failed }),
+  })
+  const toggle = (one: number, on: boolean) =>
+    form.set({ ticked: on ? [...form.values.ticked, one] : form.values.ticked.filter((id_) => id_ !== one) })
+  return (
+    <Alert title={t('acceptTitle')}>
+      <p>{t('acceptText')}</p>
+      <Form form={form} className={styles.choices}>
+        {conditions.map(({ id: one, text }) => (
+          <Checkbox
+            key={one}
+            label={text}
+            checked={form.values.ticked.includes(one)}
+            onChange={({ currentTarget }) => toggle(one, currentTarget.checked)}
+          />
+        ))}
+        <TextInput label={t('signature')} {...form.field('signed_name')} />
+        <div className={styles.tools}>
+          <Button type="submit" loading={form.isSending}>
+            {t('accept')}
+          </Button>
+          {next.some(({ to }) => to === 'declined') && (
+            <Button variant="default" aria-haspopup="dialog" onClick={() => setDeclining(true)}>
+              {t('decline')}
+            </Button>
+          )}
+        </div>
+      </Form>
+      {isDeclining && <DeclineDialog id={id} version={version} onClose={() => setDeclining(false)} />}
+    </Alert>
+  )
+}
+
+function DeclineDialog({ id, version, onClose }: { id: number; version: number; onClose: () => void }) {
+  const t = useText(applyText)
+  const declining = usePermitChange((note: string) => call(api.acknowledge, { body: { id, version, status: 'declined', note } }))
+  const form = useForm({
+    limits: { note: { ...limits['acknowledge']?.['note'], required: true } },
+    initial: { note: '' },
+    onSubmit: ({ note }, failed) => declining.mutate(note, { onSuccess: onClose, onError: failed }),
+  })
+  return (
+    <FormDialog title={t('decline')} action={t('decline')} cancel={t('cancel')} form={form} onClose={onClose}>
+      <Textarea data-autofocus autosize minRows={3} label={t('declineWhy')} {...form.field('note')} />
+    </FormDialog>
+  )
+}

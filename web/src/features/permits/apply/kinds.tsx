@@ -1,0 +1,89 @@
+/** What the application and its places tell the editor: fields, rows, and the few parts that are truly their own. */
+import { NativeSelect } from '@mantine/core'
+import { isAskedFor } from '@backlot/contract/permit-changes'
+import type { LocationPermitFields } from '@backlot/contract/location-permit-fields'
+import { locationPermitDefinition } from '@backlot/contract/location-permit-definition'
+import { permitDefinition } from '@backlot/contract/permit-definition'
+import { permitWord } from '@backlot/contract/permit-words'
+import { useEditedField, useMayEdit } from '#features/engine/editor/context.tsx'
+import { draftsIn } from '#features/engine/editor/drafts.ts'
+import { NumberField } from '#features/engine/editor/number-field.tsx'
+import type { FormKind } from '#features/engine/kind.ts'
+import { useFieldLabel } from '#features/engine/values.ts'
+import { usePermitTypes } from '#features/permits/api.ts'
+import { blankPermit, blankPlace, permitCalls, placeCalls } from '#features/permits/apply/edits.ts'
+import { permitRows, placeRows } from '#features/permits/apply/rows.ts'
+import { DocumentsStep } from '#features/permits/apply/documents-step.tsx'
+import { LetterStep } from '#features/permits/apply/letter-step.tsx'
+import { PlacesStep } from '#features/permits/apply/places-step.tsx'
+import { useMessageText } from '#lib/messages.ts'
+
+/** The office's own list of types; what is stored stays when it is no longer offered. */
+function PermitType() {
+  const label = useFieldLabel()
+  const mayEdit = useMayEdit()
+  const messageText = useMessageText()
+  const { value, set, fault } = useEditedField('permit_type')
+  const current = typeof value === 'string' ? value : ''
+  const names = (usePermitTypes().data ?? []).map(({ name }) => name)
+  const all = ['', ...names, ...(current === '' || names.includes(current) ? [] : [current])]
+  return (
+    <NativeSelect
+      label={label('permit_type')}
+      disabled={!mayEdit}
+      data={all}
+      value={current}
+      error={fault && messageText(fault)}
+      onChange={({ currentTarget }) => set(currentTarget.value)}
+    />
+  )
+}
+
+const coordinate = (name: 'latitude' | 'longitude', most: number) =>
+  function Coordinate() {
+    const label = useFieldLabel()
+    const mayEdit = useMayEdit()
+    const messageText = useMessageText()
+    const { value, set, fault } = useEditedField(name)
+    return (
+      <NumberField
+        label={label(name)}
+        disabled={!mayEdit}
+        value={typeof value === 'number' ? value : null}
+        error={fault && messageText(fault)}
+        min={-most}
+        max={most}
+        onNumber={set}
+      />
+    )
+  }
+
+const noField = () => null
+
+export const permitForm: FormKind = {
+  name: 'permit-form',
+  drafts: draftsIn('lpDraftsPermit', 'permits'),
+  definition: permitDefinition,
+  elsewhere: { agent_letter: 'letter', location_permits: 'places', documents: 'documents' },
+  blank: blankPermit,
+  canBeDraft: ({ title }) => typeof title === 'string' && title.trim() !== '',
+  choiceIn: permitWord,
+  calls: permitCalls,
+  rows: permitRows,
+  ownFields: { permit_type: PermitType },
+  ownSteps: { letter: LetterStep, places: PlacesStep, documents: DocumentsStep },
+}
+
+export const placeForm: FormKind = {
+  name: 'place-form',
+  drafts: draftsIn('lpDraftsPlace', 'places'),
+  definition: locationPermitDefinition,
+  blank: blankPlace,
+  canBeDraft: () => true,
+  asks: (field, record) => isAskedFor(field, record as unknown as LocationPermitFields),
+  choiceIn: permitWord,
+  calls: placeCalls,
+  rows: placeRows,
+  ownFields: { location_id: noField, latitude: coordinate('latitude', 90), longitude: coordinate('longitude', 180) },
+  ownSteps: {},
+}

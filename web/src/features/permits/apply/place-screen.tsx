@@ -1,0 +1,107 @@
+/** One place of an application, filled in step by step; only what its ticked activities need is asked. */
+import { Skeleton } from '@mantine/core'
+import type { LocationPermit } from '@backlot/contract/location-permits'
+import { FormProvider } from '#features/engine/context.tsx'
+import { ConflictDialog } from '#features/engine/editor/conflict-dialog.tsx'
+import { SaverProvider, useSaving, useShown } from '#features/engine/editor/context.tsx'
+import { Groups } from '#features/engine/editor/field.tsx'
+import { SaveStatus } from '#features/engine/editor/save-status.tsx'
+import { mostInStrip, StepList, useSteps } from '#features/engine/editor/step-list.tsx'
+import { StepBody } from '#features/engine/editor/step-body.tsx'
+import { useRecordSaver } from '#features/engine/editor/use-record-saver.ts'
+import { useSending } from '#features/engine/editor/use-sending.ts'
+import { useUrlState } from '#features/engine/use-url-state.ts'
+import { useFieldLabel } from '#features/engine/values.ts'
+import { forgetPermit, usePlace } from '#features/permits/api.ts'
+import { editOfPlace } from '#features/permits/apply/edits.ts'
+import { placeForm } from '#features/permits/apply/kinds.tsx'
+import { applyText } from '#features/permits/apply/text.ts'
+import { messageOf, useMessageText } from '#lib/messages.ts'
+import { usePageTitle } from '#lib/page-title.ts'
+import { useText } from '#lib/text.ts'
+import { EmptyState, ErrorState } from '#ui/feedback/state.tsx'
+import { AnchorLink } from '#ui/links/mantine-links.tsx'
+import { Alert } from '@mantine/core'
+import { useEffect } from 'react'
+import editor from '#features/engine/editor/editor.module.css'
+import styles from '#features/permits/apply/apply.module.css'
+
+export function PlaceScreen({ permitId, id }: { permitId: number; id: number }) {
+  const t = useText(applyText)
+  const place = usePlace(id)
+  // Days and activities of a place change what stands beside the application.
+  useEffect(() => () => forgetPermit(permitId), [permitId])
+  if (place.error?.status === 404) return <EmptyState level={1} title={t('notFound')} />
+  if (place.error) return <ErrorState level={1} error={place.error} title={t('failed')} onRetry={() => void place.refetch()} />
+  if (!place.data) return <Skeleton height={320} aria-hidden />
+  return (
+    <FormProvider kind={placeForm}>
+      <Opened place={place.data} permitId={permitId} />
+    </FormProvider>
+  )
+}
+
+function Opened({ place, permitId }: { place: LocationPermit; permitId: number }) {
+  const opened = useRecordSaver(editOfPlace(place))
+  if (!opened) return <div aria-busy="true" />
+  return (
+    <SaverProvider saver={opened.saver}>
+      <Place permitId={permitId} />
+    </SaverProvider>
+  )
+}
+
+const first = 'place'
+
+function Place({ permitId }: { permitId: number }) {
+  const t = useText(applyText)
+  const { search, change } = useUrlState()
+  const step = placeForm.definition.steps.find(({ name }) => name === search['step'])?.name ?? first
+  const onStep = (next: string) => change({ step: next === first ? '' : next })
+  const title = useShown(({ place_name: name }) => (typeof name === 'string' ? name : '')) || t('untitledPlace')
+  useSending()
+  usePageTitle(title)
+  return (
+    <>
+      <div className={styles.back}>
+        <AnchorLink to="/dashboard/permit/view" search={{ permitId, step: 'places' }}>
+          {t('backToPermit')}
+        </AnchorLink>
+      </div>
+      <div className={editor.page} data-few={useSteps().length <= mostInStrip || undefined}>
+        <header className={editor.head}>
+          <div className={editor.title}>
+            <h1>{title}</h1>
+            <div className={editor.subtitle}>
+              <SaveStatus />
+            </div>
+          </div>
+        </header>
+        <StepList current={step} onStep={onStep} />
+        <StepBody step={step} onStep={onStep}>
+          <Missing step={step} />
+          <Groups step={step} />
+        </StepBody>
+        <ConflictDialog />
+      </div>
+    </>
+  )
+}
+
+function Missing({ step }: { step: string }) {
+  const t = useText(applyText)
+  const messageText = useMessageText()
+  const label = useFieldLabel()
+  const { fields } = placeForm.definition
+  const missing = useSaving(({ edit }) => edit?.missing)?.filter(({ field }) => fields[field]?.step === step) ?? []
+  if (missing.length === 0) return null
+  return (
+    <Alert title={t('missingOfStep')} mb="md">
+      <ul className={styles.plain}>
+        {missing.map((fault) => (
+          <li key={`${fault.field} ${fault.message}`}>{`${label(fault.field)}: ${messageText(messageOf(fault))}`}</li>
+        ))}
+      </ul>
+    </Alert>
+  )
+}

@@ -1,0 +1,129 @@
+/** The places of an application, each with what it lacks; added, copied and removed here. */
+import { Alert, Badge, Button } from '@mantine/core'
+import { useNavigate } from '@tanstack/react-router'
+import { useMutation } from '@tanstack/react-query'
+import { type LocationPermit, locationPermitsApi as api } from '@backlot/contract/location-permits'
+import { type LocationPermitCard, type Permit, permitsApi } from '@backlot/contract/permits'
+import { applyText } from '#features/permits/apply/text.ts'
+import { useStoredPermit, useTakePermit } from '#features/permits/apply/use-permit-edit.ts'
+import { type ApiError, call } from '#lib/http.ts'
+import { useMessageText } from '#lib/messages.ts'
+import { useText } from '#lib/text.ts'
+import { useFormat } from '#lib/use-format.ts'
+import { toast } from '#ui/feedback/toasts.ts'
+import { ButtonLink } from '#ui/links/mantine-links.tsx'
+import rows from '#features/permits/permits.module.css'
+import styles from '#features/permits/apply/apply.module.css'
+
+export function PlacesStep() {
+  const t = useText(applyText)
+  const permit = useStoredPermit()
+  return permit ? <Places permit={permit} /> : <Alert>{t('needsProject')}</Alert>
+}
+
+function Places({ permit }: { permit: Permit }) {
+  const t = useText(applyText)
+  const navigate = useNavigate()
+  const messageText = useMessageText()
+  const adding = useMutation<LocationPermit, ApiError>({ mutationFn: () => call(api.create, { body: { permitId: permit.id } }) })
+  const add = () =>
+    adding.mutate(undefined, {
+      onSuccess: ({ id }) => void navigate({ to: '/dashboard/permit/view', search: { permitId: permit.id, place: id } }),
+      onError: ({ detail }) => toast.error(messageText(detail)),
+    })
+  const isSigned = permit.agent_letter.status === 'signed'
+  return (
+    <div className={styles.stack}>
+      <p className={styles.quiet}>{t('placesHint')}</p>
+      {!isSigned && <Alert>{t('needsLetter')}</Alert>}
+      {permit.location_permits.length === 0 && <p>{t('noPlaces')}</p>}
+      <ul className={rows.rows}>
+        {permit.location_permits.map((place) => (
+          <PlaceRow key={place.id} permit={permit} place={place} />
+        ))}
+      </ul>
+      {permit.can.edit && (
+        <div>
+          <Button disabled={!isSigned} loading={adding.isPending} onClick={add}>
+            {t('addPlace')}
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}
+
+function PlaceRow({ permit, place }: { permit: Permit; place: LocationPermitCard }) {
+  const t = useText(applyText)
+  const format = useFormat()
+  const take = useTakePermit()
+  const messageText = useMessageText()
+  const name = place.place_name || t('untitledPlace')
+  const lacks = permit.missing.some(({ field }) => field === `location_permits.${place.id}`)
+  const changing = useMutation<Permit, ApiError, () => Promise<unknown>>({
+    mutationFn: async (work) => {
+      await work()
+      return call(permitsApi.get, { params: { id: permit.id } })
+    },
+  })
+  const run = (work: () => Promise<unknown>) =>
+    changing.mutate(work, { onSuccess: take, onError: ({ detail }) => toast.error(messageText(detail)) })
+  const days = place.first_day ? t('days', { from: format.date(place.first_day), to: format.date(place.last_day) }) : ''
+  return (
+    <li className={rows.row}>
+      <div className={rows.tools}>
+        <strong>{name}</strong>
+        {permit.status === 'draft' && (
+          <Badge variant="outline" color={lacks ? 'red.8' : 'green.8'}>
+            {t(lacks ? 'placeLacks' : 'placeReady')}
+          </Badge>
+        )}
+      </div>
+      <span>{[place.address, days].filter(Boolean).join(' · ')}</span>
+      <div className={rows.tools}>
+        <ButtonLink
+          size="sm"
+          variant="default"
+          to="/dashboard/permit/view"
+          search={{ permitId: permit.id, place: place.id }}
+          aria-label={`${t('openPlace')}: ${name}`}
+        >
+          {t('openPlace')}
+        </ButtonLink>
+        {permit.can.edit && (
+          <>
+            <Button
+              size="sm"
+              variant="default"
+              disabled={changing.isPending}
+              aria-label={`${t('copy')}: ${name}`}
+              onClick={() => run(() => call(api.copy, { body: { locPermitId: place.id } }))}
+            >
+              {t('copy')}
+            </Button>
+            <Button
+              size="sm"
+              variant="default"
+              disabled={changing.isPending}
+              aria-label={`${t('copyWithoutDays')}: ${name}`}
+              onClick={() => run(() => call(api.copyWithoutDates, { body: { locPermitId: place.id, excludeDates: true } }))}
+            >
+              {t('copyWithoutDays')}
+            </Button>
+            {['draft', 'ready'].includes(place.status) && (
+              <Button
+                size="sm"
+                variant="default"
+                disabled={changing.isPending}
+                aria-label={`${t('remove')}: ${name}`}
+                onClick={() => run(() => call(api.remove, { params: { id: place.id } }))}
+              >
+                {t('remove')}
+              </Button>
+            )}
+          </>
+        )}
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,80 @@
+/** Beside the form, always: how early it can begin and why, what it costs, and whether the insurance is enough. */
+import { Badge } from '@mantine/core'
+import { centsOf, moneyText } from '@backlot/contract/money'
+import { permitWord } from '@backlot/contract/permit-words'
+import type { Permit } from '@backlot/contract/permits'
+import { applyText } from '#features/permits/apply/text.ts'
+import { coverageText, documentTypeText } from '#features/permits/words.ts'
+import { formatMoney } from '#lib/format.ts'
+import { useLocale } from '#lib/locale.ts'
+import { useText } from '#lib/text.ts'
+import { useFormat } from '#lib/use-format.ts'
+import styles from '#features/permits/apply/apply.module.css'
+
+export function Standing({ permit }: { permit: Permit }) {
+  const t = useText(applyText)
+  const coverages = useText(coverageText)
+  const types = useText(documentTypeText)
+  const locale = useLocale()
+  const format = useFormat()
+  const { dates } = permit
+  const fees = permit.fees.length > 0 ? permit.fees : permit.quote
+  const sum = moneyText(fees.reduce((cents, { amount }) => cents + centsOf(amount), 0))
+  const cause = dates.cause === 'simple' ? t('simple') : permitWord(dates.cause, locale)
+  return (
+    <aside className={styles.standing} aria-label={t('standing')}>
+      <section>
+        <h2>{t('earliest')}</h2>
+        <p className={styles.big}>{format.date(dates.earliest)}</p>
+        <p className={styles.quiet}>{t('earliestWhy', { cause, days: dates.working_days, from: format.date(dates.counted_from) })}</p>
+        {dates.is_late && <p className={styles.late}>{t('late')}</p>}
+      </section>
+      <section>
+        <h2>{t('fees')}</h2>
+        {fees.length === 0 ? (
+          <p className={styles.quiet}>{t('noFees')}</p>
+        ) : (
+          <dl className={styles.sums}>
+            {fees.map((fee) => (
+              <div key={fee.code}>
+                <dt>
+                  {fee.name} <span className={styles.quiet}>{`${Number(fee.quantity)} × ${formatMoney(fee.rate)}`}</span>
+                </dt>
+                <dd>{formatMoney(fee.amount)}</dd>
+              </div>
+            ))}
+            <div className={styles.total}>
+              <dt>{t('total')}</dt>
+              <dd>{formatMoney(sum)}</dd>
+            </div>
+          </dl>
+        )}
+      </section>
+      <section>
+        <h2>{t('insurance')}</h2>
+        <dl className={styles.sums}>
+          {permit.insurance_lines.map(({ coverage, held, needed, is_enough: enough }) => (
+            <div key={coverage}>
+              <dt>
+                {coverages(coverage)} <span className={styles.quiet}>{t('needed', { held: formatMoney(held), needed: formatMoney(needed) })}</span>
+              </dt>
+              <dd>
+                <Badge size="sm" variant="outline" color={enough ? 'green.8' : 'red.8'}>
+                  {t(enough ? 'enough' : 'tooLittle')}
+                </Badge>
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+      <section>
+        <h2>{t('documentsNeeded')}</h2>
+        <ul className={styles.plain}>
+          {permit.documents_needed.map((type) => (
+            <li key={type}>{types(type)}</li>
+          ))}
+        </ul>
+      </section>
+    </aside>
+  )
+}

@@ -1,0 +1,38 @@
+import { defineText } from '#lib/text.ts'
+
+export const standingText = defineText({
+  en: {
+    inForce: 'In force now',
+    notInForce: 'Not in force now',
+    status: 'Status',
+    number: 'Number',
+    company: 'Permit holder',
+    office: 'Issued by',
+    valid: 'Days',
+    span: '{from} – {to}',
+    version: 'Version',
+    places: 'Places',
+    permittedToday: 'Permitted today',
+    day: '{phase}: {from} – {to}, {start}–{end}',
+    gone: 'There is no such permit',
+    goneText: 'The link or the code is not one of this office.',
+    failed: 'The permit could not be loaded',
+  },
+  no: {
+    inForce: 'I kraft nå',
+    notInForce: 'Ikke i kraft nå',
+    status: 'Status',
+    number: 'Nummer',
+    company: 'Innehaver',
+    office: 'Utstedt av',
+    valid: 'Dager',
+    span: '{from} – {to}',
+    version: 'Versjon',
+    places: 'Steder',
+    permittedToday: 'Tillatt i dag',
+    day: '{phase}: {from} – {to}, {start}–{end}',
+    gone: 'Denne tillatelsen finnes ikke',
+    goneText: 'Lenken eller koden er ikke fra dette kontoret.',
+    failed: 'Tillatelsen kunne ikke lastes',
+  },
+})
