@@ -38,6 +38,8 @@ const open: ReadonlySet<Area> = new Set<Area>([
   'approvers',
   'officers',
   'calendar',
+  'bible',
+  'reports',
   'analytics',
   'settings',
   'sitebuilder',
