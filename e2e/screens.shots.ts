@@ -75,6 +75,23 @@ const openDialog =
     await main(page).getByRole('button', { name }).first().click()
     await expect(page.getByRole('dialog')).toBeVisible()
   }
+/** Of the production whose bible the demo has. */
+const openBible = async (page: Page): Promise<void> => {
+  await main(page)
+    .getByRole('link', { name: /^(?:The Long Night|Den lange natten)/ })
+    .first()
+    .click()
+  await main(page).locator('a[href*="projects/bible"]').click()
+  await expect(main(page).getByRole('heading', { level: 2 }).first()).toBeVisible()
+}
+const openBiblePlace = async (page: Page): Promise<void> => {
+  await openBible(page)
+  await main(page)
+    .getByRole('button', { name: /^(?:Edit|Rediger)$/ })
+    .first()
+    .click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+}
 /** Some sites share nothing. */
 const openShare = async (page: Page): Promise<void | false> => {
   await openFirstLocation(page)
@@ -240,6 +257,8 @@ const screens: Screen[] = [
   { name: 'projects-timeline', as: 'admin', path: '#/admindash/projects?view=timeline' },
   { name: 'project', as: 'admin', path: '#/admindash/projects', reach: followFirst('projects/view') },
   { name: 'project-edit', as: 'admin', path: '#/admindash/projects/edit' },
+  { name: 'bible', as: 'admin', path: '#/admindash/projects', reach: openBible },
+  { name: 'bible-place', as: 'admin', path: '#/admindash/projects', reach: openBiblePlace },
   { name: 'reports', as: 'admin', path: '#/admindash/reports' },
   { name: 'project-send', path: '#/dashboard/listproject' },
   { name: 'permits', as: 'admin', path: '#/admindash/permits' },

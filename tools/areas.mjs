@@ -25,6 +25,8 @@ export const sameLine = {
   projects: ['locations'],
   // A guest of a report comes in and answers as one of a lookbook does.
   reports: ['guests'],
+  // Its guests come in the same way; a place is chosen as one of an event is.
+  bible: ['guests', 'calendar'],
 }
 
 export const areas = lines.flat()

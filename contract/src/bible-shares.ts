@@ -2,7 +2,18 @@
 import { z } from 'zod'
 import { bibleShown, placeShown, setShown } from './bible-fields.ts'
 import { endpoints, Id, IdParams, PageQuery, staff } from './endpoint.ts'
-import { GuestAccess, liveQuery, OpenShare, shareClosing, ShareEdit, shareFacts, shareLimits, ShareName } from './engine/shares.ts'
+import {
+  GuestAccess,
+  LinkDefaults,
+  liveQuery,
+  OpenShare,
+  shareClosing,
+  ShareEdit,
+  shareFacts,
+  shareLimits,
+  ShareName,
+  SharingEdit,
+} from './engine/shares.ts'
 
 /** The header that carries a guest's token. */
 export const bibleGuestHeader = 'x-bible-guest'
@@ -34,6 +45,7 @@ export const bibleSharesApi = endpoints({
       cc: Emails.default(''),
       Message: z.string().trim().max(shareLimits.message).default(''),
       Password: z.string().max(shareLimits.password).default(''),
+      label: shareClosing.label,
       allow_download: shareClosing.allow_download,
       expires_at: shareClosing.expires_at,
     }),
@@ -79,6 +91,25 @@ export const bibleSharesApi = endpoints({
     params: IdParams,
     output: BibleShare,
     errors: ['not_found'],
+  },
+  sharing: {
+    method: 'GET',
+    path: '/project/bible/:id/sharing',
+    access: staff,
+    summary: 'Whether the bible has a password, and whether its links allow downloads when they do not say.',
+    params: IdParams,
+    output: LinkDefaults,
+    errors: ['not_found'],
+  },
+  changeSharing: {
+    method: 'PATCH',
+    path: '/project/bible/:id/sharing',
+    access: staff,
+    summary: 'The password of a bible, for every link without its own; null takes it away.',
+    params: IdParams,
+    body: SharingEdit,
+    output: LinkDefaults,
+    errors: ['not_found', 'conflict'],
   },
   open: {
     method: 'POST',

@@ -227,7 +227,7 @@ export const reportsApi = endpoints({
     params: IdParams,
     body: ShareEdit,
     output: ReportShare,
-    errors: ['not_found', 'wrong_state'],
+    errors: ['not_found', 'wrong_state', 'conflict'],
   },
   endShare: {
     method: 'DELETE',

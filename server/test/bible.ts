@@ -29,7 +29,8 @@ export async function buildBible(app: TestApp) {
   const submit = async (sets: object[], more: object = {}): Promise<Bible> =>
     mustBe(await app.callWith(scout.caller, api.submit, { body: { project_id: project, sets, ...more } }))
   const read = async (): Promise<Bible> => mustBe(await app.call(scout.caller, api.get, { params: { id: project }, query: {} }))
-  const placeOf = (bible: Bible, id: number): BiblePlace | undefined => bible.sets.flatMap(({ places }) => places).find((one) => one.id === id)
+  const placeOf = (bible: Bible, id: number): BiblePlace | undefined =>
+    bible.sets.flatMap(({ places }) => places).find((one) => one.id === id)
   return {
     ...office,
     project,

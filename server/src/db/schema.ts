@@ -69,7 +69,7 @@ export interface BibleDates {
   id: Generated<number>
   uid: Generated<string>
   place_id: number
-  phase: number
+  phase: Generated<number>
   date_from: string
   date_to: string
   time_from: Generated<string>
@@ -84,7 +84,7 @@ export interface BiblePictures {
   site_id: number
   id: Generated<number>
   place_id: number
-  side: string
+  side: Generated<string>
   caption: Generated<string>
   key: string
   file_hash: string
@@ -104,7 +104,7 @@ export interface BiblePlaces {
   site_id: number
   id: Generated<number>
   set_id: number
-  choice: string
+  choice: Generated<string>
   decision: Generated<string>
   decided_at: Generated<Timestamp>
   reason: Generated<string>

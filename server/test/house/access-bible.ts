@@ -27,6 +27,8 @@ export const bibleAccess: Record<string, Reviewed> = {
   'GET /project/bible/:id/shares': { who: office, answers: 404, input: inPath },
   'PATCH /project/bible/shares/:id': { who: office, answers: 404, input: { ...inPath, body: {} } },
   'DELETE /project/bible/shares/:id': { who: office, answers: 404, input: inPath },
+  'GET /project/bible/:id/sharing': { who: office, answers: 404, input: inPath },
+  'PATCH /project/bible/:id/sharing': { who: office, answers: 404, input: { ...inPath, body: {} } },
   // The secret, or the guest's token, decides.
   'POST /bible/open': { who: everyone, answers: 410, input: { body: { token: 'nothing', guestKey } } },
   'POST /bible/renew': { who: everyone, answers: 410 },

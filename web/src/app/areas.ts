@@ -39,6 +39,8 @@ const open: ReadonlySet<Area> = new Set<Area>([
   'approvers',
   'officers',
   'calendar',
+  'bible',
+  'reports',
   'analytics',
   'settings',
   'sitebuilder',

@@ -74,7 +74,9 @@ test('places of a set get letters, with distance from the base, light and cost s
   expect(sun).toMatchObject({ day: '2027-06-21', sunrise: expect.stringMatching(/^05:2\d$/), sunset: expect.stringMatching(/^20:[23]\d$/) })
   expect([sun!.golden_until > sun!.sunrise, sun!.golden_from < sun!.sunset]).toEqual([true, true])
   expect(await place(c)).toMatchObject({ choice: 'C', decision: 'needed', name: '', sun: null, distance: null })
-  expect((await change(c, { name: 'The old school', latitude: 40, longitude: -73, cost_estimate: '1200.5', map_link: '' })).status).toBe(200)
+  expect((await change(c, { name: 'The old school', latitude: 40, longitude: -73, cost_estimate: '1200.5', map_link: '' })).status).toBe(
+    200,
+  )
   expect(await place(c)).toMatchObject({ decision: 'scouting', name: 'The old school', cost_estimate: '1200.50', location_id: null })
   expect((await place(c)).distance).toBeGreaterThan(100)
   const twice = await app.call(scout.caller, api.addPlace, { body: { set_id: set!.id, location_id: pier } })

@@ -15,7 +15,7 @@ import { addPlace, changePlace, recoverPlace, removePlace } from './places/servi
 import { getBible, getGuestBible } from './reading/service.ts'
 import { recoverSet, removeSet, submitBible } from './sets.ts'
 import { bibleShares } from './shares/definition.ts'
-import { createLink, getLinks, shareBible } from './shares/service.ts'
+import { changeSharingOf, createLink, getLinks, getSharingOf, shareBible } from './shares/service.ts'
 import { getWanted, takeWanted } from './wanted/service.ts'
 
 export function bibleRoutes(app: FastifyInstance): void {
@@ -48,6 +48,8 @@ export function bibleRoutes(app: FastifyInstance): void {
     links: async (ctx, { params, query }, call) => sendPage(call, await getLinks(ctx, params.id, query)),
     changeLink: (ctx, { params, body }) => changeShare(ctx, bibleShares, params.id, body),
     endLink: (ctx, { params }) => endShare(ctx, bibleShares, params.id),
+    sharing: (ctx, { params }) => getSharingOf(ctx, params.id),
+    changeSharing: (ctx, { params, body }) => changeSharingOf(ctx, params.id, body),
     open: async (ctx, { body }) => (await openShare(ctx, bibleShares, body)).access,
     renew: (ctx, _input, call) => renewGuest(ctx, bibleShares, call),
     guest: async (ctx, _input, call) => getGuestBible(ctx, await guest(ctx, call)),

@@ -71,7 +71,10 @@ test('a link opens with its password; its guests read the alias, no money and no
   expect([text.includes('Blue Harbor'), text.includes(confidentialTitle), text.includes('900 a day')]).toEqual([true, false, false])
 
   const mailed = await app.call(scout.caller, shares.share, { body: { projectId: project, Email: 'ada@set.example', Password: 'harbour' } })
-  expect(mailed.body).toMatchObject({ Success: true, shares: [{ recipient: 'ada@set.example', project_name: 'Blue Harbor', has_password: true }] })
+  expect(mailed.body).toMatchObject({
+    Success: true,
+    shares: [{ recipient: 'ada@set.example', project_name: 'Blue Harbor', has_password: true }],
+  })
   const [mail] = (await readMails(site)).filter(({ to_addresses: to }) => to.includes('ada@set.example'))
   expect(mail?.subject).toContain('Blue Harbor')
   expect(mail?.text).not.toContain(confidentialTitle)
@@ -95,7 +98,23 @@ test('the workbook has places, days and people; the PDF is tagged and has them i
   const book = await readWorkbook(xlsx.raw.rawPayload)
   expect(book.names).toEqual(['Sets', 'Days', 'Contacts'])
   const [, barn, pier] = book.rows('Sets')
-  expect(barn?.slice(0, 15)).toEqual([0, 4, 'INT DINER NIGHT', null, '3, 7', '1 3/8', 0, null, 'A', 'Scouting', 'Barn', '7 Quay Lane', 72.3, 87, 1800])
+  expect(barn?.slice(0, 15)).toEqual([
+    0,
+    4,
+    'INT DINER NIGHT',
+    null,
+    '3, 7',
+    '1 3/8',
+    0,
+    null,
+    'A',
+    'Scouting',
+    'Barn',
+    '7 Quay Lane',
+    72.3,
+    87,
+    1800,
+  ])
   expect([pier?.[8], pier?.[9], pier?.[14]]).toEqual(['B', 'Released', null])
   expect(book.rows('Days')[2]?.slice(3, 10)).toEqual(['A', 'Barn', 'SHOOT', '2027-05-03', '2027-05-04', '07:00–19:00', 'Fixed'])
   expect(book.rows('Contacts')[1]?.slice(5, 8)).toEqual(['Police', 'Sgt. Hall', '555 0100'])
@@ -114,7 +133,9 @@ test('days of places stand in the calendar with where they come from, and leave 
   const { scout, site, project, barn, first, along, change, place } = await filled()
   const range = { from: '2027-05-01', to: '2027-05-31' }
   const lines = async () =>
-    (await app.call(scout.caller, calendarApi.entries, { query: { ...range, project } })).body.items.filter(({ source }) => source === 'bible')
+    (await app.call(scout.caller, calendarApi.entries, { query: { ...range, project } })).body.items.filter(
+      ({ source }) => source === 'bible',
+    )
   expect(await lines()).toMatchObject([
     { phase: 3, date_from: '2027-05-01', date_to: '2027-05-02', status: 'tentative', location_id: barn, project_name: confidentialTitle },
     { phase: 4, date_from: '2027-05-03', date_to: '2027-05-04', status: 'confirmed', title: 'DINER', time_from: '07:00' },
@@ -156,7 +177,14 @@ test('the date pairs of a project stand in the calendar; of one that is not acce
       one.date_to,
     ])
   expect(await days('2027-06-20', '2027-06-22')).toEqual([['project', project, 4, '2027-06-21', '2027-06-21']])
-  const body = { id: project, prep_start: '2027-06-01', prep_end: '2027-06-18', film_end: '2027-07-02', wrap_start: '2027-07-03', wrap_end: '2027-07-04' }
+  const body = {
+    id: project,
+    prep_start: '2027-06-01',
+    prep_end: '2027-06-18',
+    film_end: '2027-07-02',
+    wrap_start: '2027-07-03',
+    wrap_end: '2027-07-04',
+  }
   expect((await app.call(admin.caller, projectsApi.change, { body })).status).toBe(200)
   expect(await days('2027-06-18', '2027-07-03')).toEqual([
     ['project', project, 3, '2027-06-01', '2027-06-18'],
@@ -179,8 +207,11 @@ test('a guest’s yes in a lookbook or a report becomes an option with one press
     { location_id: pier, answer: 'yes' as const, note: 'This one' },
     { location_id: barn, answer: 'no' as const },
   ]
-  expect((await app.call(guest, lookbookFavouritesApi.addFavourite, { body: { lookbookId: lookbook, name: 'Ada', answers } })).status).toBe(200)
-  const report = (await app.call(scout.caller, reportsApi.create, { body: { title: 'Scout', project_id: project, location_ids: [mill] } })).body
+  expect((await app.call(guest, lookbookFavouritesApi.addFavourite, { body: { lookbookId: lookbook, name: 'Ada', answers } })).status).toBe(
+    200,
+  )
+  const report = (await app.call(scout.caller, reportsApi.create, { body: { title: 'Scout', project_id: project, location_ids: [mill] } }))
+    .body
   const { link } = (await app.call(scout.caller, reportsApi.link, { body: { ReportId: report.id } })).body
   const ofReport = (await app.call(visitor, reportsApi.open, { body: { token: /token=([\w-]+)/.exec(link)?.[1] ?? '', guestKey } })).body
   const client = { ...visitor, headers: { [reportGuestHeader]: ofReport.token } }

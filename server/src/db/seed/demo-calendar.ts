@@ -25,8 +25,11 @@ async function projectOf({ db, site }: Ctx, project: { project_name: string; pro
   ).id
 }
 
-/** @param made ids of the site's locations, in their order, and the account that writes */
-export async function seedCalendar(ctx: Ctx, made: { ids: readonly number[]; scoutId: number }): Promise<void> {
+/**
+ * @param made ids of the site's locations, in their order, and the account that writes
+ * @returns ids of the productions
+ */
+export async function seedCalendar(ctx: Ctx, made: { ids: readonly number[]; scoutId: number }): Promise<number[]> {
   const actor = { kind: 'user', userId: made.scoutId, role: 'scout', platform: false, sessionId: '', verifiedPublicPass: true } as const
   const asScout: Ctx = { ...ctx, actor }
   const [language, today] = [mailLanguageOf(ctx.site), officeToday(ctx)]
@@ -56,4 +59,5 @@ export async function seedCalendar(ctx: Ctx, made: { ids: readonly number[]; sco
   const { year } = partsOf(today)
   const country = language === 'no' ? 'no' : 'us'
   for (const one of [year, year + 1]) await addPublicHolidays(ctx, { year: one, country })
+  return projects
 }

@@ -13,6 +13,7 @@ import { demoSites } from './content/index.ts'
 import { demoPlaces } from './content/places.ts'
 import { demoTerms } from './content/terms.ts'
 import type { DemoSite } from './content/types.ts'
+import { seedBible } from './demo-bible.ts'
 import { seedCalendar } from './demo-calendar.ts'
 import { demoDirectory } from './demo-directory.ts'
 import { hangGalleries, hangPortraits } from './demo-galleries.ts'
@@ -38,7 +39,8 @@ export async function seedDemo(platform: Platform, log: Log, say: (line: string)
     const ids = await seedLibrary(ctx, demo, ownerId)
     await seedWaitingEdit(ctx, { ownerId, locationId: ids[ownedPlaces(demo)[0] ?? 0] ?? 0 })
     await seedLookbooks(ctx, demo, { ids, scoutId })
-    await seedCalendar(ctx, { ids, scoutId })
+    const [projectId = 0] = await seedCalendar(ctx, { ids, scoutId })
+    await seedBible(ctx, { projectId, ids, scoutId })
     await seedProjects(ctx, demo)
     const isFirst = demoSites.find((one) => one.locale === demo.locale) === demo
     const inputs = demoDirectory(demo, { isFirst })

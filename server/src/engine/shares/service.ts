@@ -145,6 +145,9 @@ export async function endShare<Facts, Shown extends Share>(
 
 type OfTarget = Pick<ShareDefinition, 'kind' | 'findTarget'>
 
+/** Of a thing that is there and has no row yet that could be shared. */
+export const plainSharing = (ctx: Ctx): LinkDefaults => ({ ...presentSharing(undefined), link_days: ctx.site.settings.linkDays })
+
 export async function getSharing(ctx: Ctx, { kind, findTarget }: OfTarget, targetId: number): Promise<LinkDefaults> {
   must(await findTarget(ctx, targetId), 'not_found')
   return { ...presentSharing(await findSharing(ctx.db, ctx.site.id, kind, targetId)), link_days: ctx.site.settings.linkDays }

@@ -1,6 +1,7 @@
 /** All routes of the product (S1 §2): the public entry's and those that are loaded with the first URL that is none of them. */
 import { officeRoutes as analyticsRoutes } from '#features/analytics/routes.tsx'
 import { officeRoutes as approverRoutes } from '#features/approvers/routes.tsx'
+import { officeRoutes as bibleOffice, publicRoutes as biblePublic } from '#features/bible/routes.tsx'
 import { officeRoutes as calendarRoutes } from '#features/calendar/routes.tsx'
 import { officeRoutes as dashboardRoutes } from '#features/dashboard/routes.tsx'
 import { officeRoutes as directoryOffice, ownerRoutes as directoryOwners } from '#features/directory/routes.tsx'
@@ -33,6 +34,7 @@ export const officeRoutes = () =>
   [
     ...laterPublic,
     ...reportPublic,
+    ...biblePublic,
     ...projectVisitors,
     officeRoute.addChildren([
       ...dashboardRoutes,
@@ -43,6 +45,7 @@ export const officeRoutes = () =>
       ...lookbookRoutes,
       ...projectRoutes,
       ...reportOffice,
+      ...bibleOffice,
       ...permitRoutes,
       ...importRoutes,
       ...downloadRoutes,

@@ -205,13 +205,14 @@ export interface RecordKind<
   RecordType extends EngineRecord = EngineRecord,
   Edit extends EngineEdit & { record: RecordType } = EngineEdit & { record: RecordType },
   Proposal extends ProposalView = ProposalView,
-> extends Omit<FormKind, 'blank' | 'canBeDraft' | 'progress' | 'calls'> {
+> extends Omit<FormKind, 'blank' | 'canBeDraft' | 'unfit' | 'progress' | 'calls'> {
   /** Its id in the page's url. */
   param: string
   /** The office's and the owner's terms for this kind: document type of the site's policies. */
   termsDocument: number
   blank: RecordType
   canBeDraft(record: RecordType): boolean
+  unfit?(record: RecordType): Record<string, Message | null | undefined>
   title(record: RecordType): string
   subtitle?(edit: Edit): string
   words: Text<KindWord>

@@ -7,7 +7,7 @@ import { create } from 'zustand'
 import { guestLimits } from '@backlot/contract/engine/shares'
 import { guestHeader, lookbookGuestsApi as api, type LookbookAccess } from '@backlot/contract/lookbook-guests'
 import type { CallInput, CallOutput, Endpoint } from '@backlot/contract/endpoint'
-import { asApiError, call, callPaged, type CallOptions } from '#lib/http.ts'
+import { asApiError, call, callFile, callPaged, type CallOptions } from '#lib/http.ts'
 import { queryClient } from '#lib/query-client.ts'
 import { store, readStored } from '#features/guests/stored-answers.ts'
 import { keyOf, type Link } from '#features/guests/model.ts'
@@ -158,6 +158,10 @@ export const guestPage = <E extends Endpoint>(
   input: CallInput<E>,
   options: CallOptions = {},
 ): Promise<CallOutput<E>> => asGuest(link, async (headers) => (await callPaged(endpoint, input, { ...options, headers })).items)
+
+/** A file that the link allows to be taken. */
+export const guestFile = <E extends Endpoint>(link: Link, endpoint: E, input = {} as CallInput<E>): Promise<Blob> =>
+  asGuest(link, (headers) => callFile(endpoint, input, { quiet: true, headers }))
 
 /** A token is renewed when less than this is left of it. */
 const renewBefore = 30 * 60_000

@@ -30,7 +30,8 @@ const english = {
   sunset: 'Sunset',
   goldenHours: 'Golden hours',
   sunOf: (day: string, text: string) => `${day}: ${text}`,
-  sunText: (rise: string, until: string, from: string, set: string) => `sunrise ${rise}, golden until ${until}, golden from ${from}, sunset ${set}`,
+  sunText: (rise: string, until: string, from: string, set: string) =>
+    `sunrise ${rise}, golden until ${until}, golden from ${from}, sunset ${set}`,
   days: 'Days',
   phase: 'Phase',
   from: 'From',

@@ -17,7 +17,10 @@ import { renderBiblePictureJob } from './jobs.ts'
 import { countPictures, findByHash, findPicture, insertPicture, updatePicture } from './queries.ts'
 
 /** Takes one picture. The very bytes that stand on that side already add nothing. */
-export async function takePicture(ctx: Ctx, { placeId, side, file }: { placeId: number; side: RestorationSide; file: Readable }): Promise<Bible> {
+export async function takePicture(
+  ctx: Ctx,
+  { placeId, side, file }: { placeId: number; side: RestorationSide; file: Readable },
+): Promise<Bible> {
   // Nothing is read for a place that is not there.
   must(await findPlace(ctx.db, ctx.site.id, placeId), 'not_found')
   const stored = await receiveFile(ctx, file, picturesOnly)

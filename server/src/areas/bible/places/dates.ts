@@ -9,7 +9,11 @@ import { AppError, type FieldError } from '#kit/errors.ts'
 import { listDates, type DateRow } from '../reading/queries.ts'
 import { insertDates, removeDates, updateDate } from './queries.ts'
 
-function faultsOf({ id, date_from: from, date_to: to, time_from: start, time_to: end }: BibleDateEdit, index: number, own: ReadonlySet<number>) {
+function faultsOf(
+  { id, date_from: from, date_to: to, time_from: start, time_to: end }: BibleDateEdit,
+  index: number,
+  own: ReadonlySet<number>,
+) {
   const at = (field: string): string => `dates.${index}.${field}`
   const faults: FieldError[] = []
   if (id !== null && !own.has(id)) faults.push({ path: at('id'), message: bibleProblems.noSuchDate })

@@ -74,7 +74,10 @@ interface Change extends Written {
   version?: number | undefined
 }
 
-function checkPlace(row: PlaceRow, { latitude = row.latitude, longitude = row.longitude, contacts = [], cost_estimate: cost }: Change): void {
+function checkPlace(
+  row: PlaceRow,
+  { latitude = row.latitude, longitude = row.longitude, contacts = [], cost_estimate: cost }: Change,
+): void {
   if ((latitude === null) !== (longitude === null)) invalidField(latitude === null ? 'latitude' : 'longitude', recordProblems.bothOrNone)
   if (cost?.startsWith('-')) invalidField('cost_estimate', messages.required)
   const fields = contacts.flatMap(({ email }, index) =>

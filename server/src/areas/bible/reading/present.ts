@@ -1,5 +1,12 @@
 /** Rows of a bible in the shapes of the contract. Pure. */
-import { PlaceDetails, type Bible, type BibleDate, type BiblePlace, type BibleSet, type RestorationPicture } from '@backlot/contract/bible-fields'
+import {
+  PlaceDetails,
+  type Bible,
+  type BibleDate,
+  type BiblePlace,
+  type BibleSet,
+  type RestorationPicture,
+} from '@backlot/contract/bible-fields'
 import { bibleMachine, type BibleDecision } from '@backlot/contract/bible-machine'
 import { nextMoves } from '@backlot/contract/engine/machines'
 import type { LocationCard } from '@backlot/contract/locations'

@@ -9,7 +9,17 @@ import type { Ctx } from '#kit/context.ts'
 import { must } from '#kit/errors.ts'
 import { officeToday } from '#kit/office-calendar.ts'
 import { headOf, presentSet, shownPlace, shownSet, type Around } from './present.ts'
-import { findBible, findBibleById, listDates, listPictures, listPlaces, listSets, type BibleRow, type PlaceRow, type SetRow } from './queries.ts'
+import {
+  findBible,
+  findBibleById,
+  listDates,
+  listPictures,
+  listPlaces,
+  listSets,
+  type BibleRow,
+  type PlaceRow,
+  type SetRow,
+} from './queries.ts'
 
 const mapBy = <Row extends { place_id: number }>(rows: readonly Row[]) => Map.groupBy(rows, ({ place_id: place }) => place)
 

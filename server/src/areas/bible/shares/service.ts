@@ -2,7 +2,7 @@
 import { messages } from '@backlot/contract/messages'
 import { findProject } from '#areas/projects/index.ts'
 import { createShare, shareByMail } from '#engine/shares/making.ts'
-import { getSharesOf } from '#engine/shares/service.ts'
+import { changeSharing, getSharesOf, getSharing, plainSharing } from '#engine/shares/service.ts'
 import type { Ctx } from '#kit/context.ts'
 import { inTransaction } from '#kit/db/transaction.ts'
 import { must } from '#kit/errors.ts'
@@ -12,23 +12,35 @@ import { bibleShares } from './definition.ts'
 
 const reach = () => Promise.resolve({ kind: 'bible', folder_id: null, location_id: null })
 
+type Sharing = Parameters<typeof changeSharing>[3]
+
+export async function getSharingOf(ctx: Ctx, projectId: number) {
+  must(await findProject(ctx.db, ctx.site.id, projectId), 'not_found')
+  const bible = await findBible(ctx.db, ctx.site.id, projectId)
+  return bible ? getSharing(ctx, bibleShares, bible.id) : plainSharing(ctx)
+}
+export const changeSharingOf = async (ctx: Ctx, projectId: number, change: Sharing) =>
+  changeSharing(ctx, bibleShares, await idOf(ctx, projectId), change)
+
 /** A bible that nobody has written yet can be shared too: it is made for its first link. */
-const idOf = (ctx: Ctx, projectId: number): Promise<number> =>
-  inTransaction(ctx, async (inside) => (await openBible(inside, projectId)).id)
+const idOf = (ctx: Ctx, projectId: number): Promise<number> => inTransaction(ctx, async (inside) => (await openBible(inside, projectId)).id)
 
 interface Closing {
   allow_download?: boolean | undefined
   expires_at?: string | null | undefined
 }
 
-export async function shareBible(ctx: Ctx, given: Closing & { projectId: number; Email: string; cc: string; Message: string; Password: string }) {
+export async function shareBible(
+  ctx: Ctx,
+  given: Closing & { projectId: number; Email: string; cc: string; Message: string; Password: string; label: string },
+) {
   const shares = await shareByMail(ctx, bibleShares, {
     targetId: await idOf(ctx, given.projectId),
     reach,
     password: given.Password,
     allow_download: given.allow_download,
     expires_at: given.expires_at,
-    label: '',
+    label: given.label,
     emails: [given.Email, given.cc].filter(Boolean).join(','),
     emailPath: 'Email',
     message: given.Message,

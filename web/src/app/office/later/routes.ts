@@ -16,7 +16,6 @@ const office = <Path extends string>(path: Path, area: LaterArea) =>
 
 export const laterPublic = [
   open('/budget/$projectId/$name', 'budgets'),
-  open('/bible/$id', 'bible'),
   entered('/tax', 'tax'),
   entered('/register', 'registers'),
   entered('/dashboard/tax', 'tax'),
@@ -31,7 +30,6 @@ export const laterOffice = [
   office('/admindash/projects/budget/view', 'budgets'),
   office('/admindash/projects/tax/view', 'tax'),
   office('/admindash/projects/register/view', 'registers'),
-  office('/admindash/projects/bible', 'bible'),
   office('/admindash/budgets', 'budgets'),
   office('/admindash/taxes', 'tax'),
   office('/admindash/tax', 'tax'),

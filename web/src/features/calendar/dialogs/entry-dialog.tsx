@@ -34,6 +34,16 @@ export function EntryDialog({ entry, onHolds, onClose }: EntryDialogProps) {
             {sourceNames.closed[locale]}
           </ButtonLink>
         )}
+        {entry.source === 'bible' && entry.project_id !== null && (
+          <ButtonLink to="/admindash/projects/bible" search={{ project: entry.project_id }} variant="default">
+            {sourceNames.bible[locale]}
+          </ButtonLink>
+        )}
+        {entry.source === 'project' && (
+          <ButtonLink to="/admindash/projects/view" search={{ project: entry.id }} variant="default">
+            {sourceNames.project[locale]}
+          </ButtonLink>
+        )}
         <Button variant="default" onClick={onClose}>
           {t('close')}
         </Button>

@@ -65,6 +65,6 @@ export interface ShareKind<Shown extends Share> {
   urlOf: (name: string) => string
   /** Names in requests of what the link shows. */
   whatPaths: readonly string[]
-  /** Leads to all links of a thing, those that are over too. */
-  AllLinks: (props: { target: Target; children: ReactNode }) => ReactNode
+  /** Leads to all links of a thing, those that are over too, where there is such a list. */
+  AllLinks?: (props: { target: Target; children: ReactNode }) => ReactNode
 }

@@ -30,9 +30,11 @@ export function LiveLinks<Shown extends Share>({ kind, target }: { kind: ShareKi
         ))}
       </ul>
       {total > items.length ? <p className={styles.quiet}>{t('listFull', { count: items.length })}</p> : null}
-      <p className={styles.more}>
-        <kind.AllLinks target={target}>{words('allOf')}</kind.AllLinks>
-      </p>
+      {kind.AllLinks && (
+        <p className={styles.more}>
+          <kind.AllLinks target={target}>{words('allOf')}</kind.AllLinks>
+        </p>
+      )}
     </section>
   )
 }

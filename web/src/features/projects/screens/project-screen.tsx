@@ -69,6 +69,9 @@ function Shown({ project }: { project: Project }) {
       <AnchorLink to="/admindash/reports" search={{ project: id }}>
         {t('reports')}
       </AnchorLink>
+      <AnchorLink to="/admindash/projects/bible" search={{ project: id }}>
+        {t('bible')}
+      </AnchorLink>
       <FollowingSections projectId={id} mayWrite={project.can.edit} />
     </Page>
   )

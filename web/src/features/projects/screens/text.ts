@@ -60,6 +60,7 @@ export const pageText = defineText({
     more: { one: 'and {count} more', other: 'and {count} more' },
     lookbooks: 'Lookbooks of this project',
     reports: 'Reports',
+    bible: 'Location bible',
   },
   no: {
     notFound: 'Fant ikke prosjektet',
@@ -120,5 +121,6 @@ export const pageText = defineText({
     more: { one: 'og {count} til', other: 'og {count} til' },
     lookbooks: 'Lookbooks for prosjektet',
     reports: 'Rapporter',
+    bible: 'Stedsbibel',
   },
 })
