@@ -66,7 +66,7 @@ test('T8 every endpoint is in the reviewed table, and nothing else is', () => {
   expect(mounted).toEqual(Object.keys(accessTable).sort())
 })
 
-test('T8 every role of this site gets what the table says', { timeout: 120_000 }, async () => {
+test('T8 every role of this site gets what the table says', { timeout: 300_000 }, async () => {
   const surprises: string[] = []
   let calls = 0
   for (const { endpoint } of app.app.server.mounted) {
@@ -85,7 +85,7 @@ test('T8 every role of this site gets what the table says', { timeout: 120_000 }
   expect(surprises).toEqual([])
 })
 
-test('T2 a token of another site is no token here, on every endpoint', { timeout: 120_000 }, async () => {
+test('T2 a token of another site is no token here, on every endpoint', { timeout: 300_000 }, async () => {
   const surprises: string[] = []
   let calls = 0
   for (const { endpoint } of app.app.server.mounted) {

@@ -64,6 +64,7 @@ const words: Record<string, string | number> = {
   'budgets.budget_type': 1,
   'directory_merges.merged_id': 2,
   'directory_not_same.second_id': 2,
+  'permit_certificates.certificate_kind': 'coi',
 }
 
 /** Puts one row of a site into a table, whatever it points to: foreign keys sleep meanwhile. */

@@ -39,8 +39,8 @@ export async function buildForeign(app: TestApp): Promise<Foreign> {
   ])
   await markTexts(database, tables, site.id)
   await setSequences(database, 1)
-  // Its limits count whoever asks at its host.
-  const kept = tables.filter((table) => table !== 'attempts')
+  // Its limits count whoever asks at its host, and what is due there is done meanwhile, by the clock.
+  const kept = tables.filter((table) => !['attempts', 'jobs', 'directory_inquiry_digests'].includes(table))
   const contents = (): Promise<Record<string, string>> =>
     database.owner(async (client) => {
       const found: Record<string, string> = {}
