@@ -20,10 +20,10 @@ export const permitProblems = messageTable('permit', {
   noneApproved: { en: 'No location is approved yet.', no: 'Ingen steder er godkjent ennå.' },
   hasBegun: { en: 'The activities have begun already.', no: 'Aktivitetene har allerede begynt.' },
   notExtended: { en: 'No day lies ahead. Change the dates first.', no: 'Ingen dag ligger foran. Endre datoene først.' },
-  noSuchStaff: { en: 'Choose somebody of the office.', no: 'Velg noen på kontoret.' },
-  noSuchProject: { en: 'There is no such project.', no: 'Prosjektet finnes ikke.' },
+  noSuchStaff: { en: 'Choose someone at the office.', no: 'Velg noen på kontoret.' },
+  noSuchProject: { en: 'Project not found.', no: 'Fant ikke prosjektet.' },
   signerMissing: { en: 'Please say who signs, with an email address.', no: 'Oppgi hvem som signerer, med e-postadresse.' },
   letterSigned: { en: 'This letter has been signed already.', no: 'Fullmakten er allerede signert.' },
-  nobodyTold: { en: 'Everybody has been told already.', no: 'Alle har fått beskjed allerede.' },
+  nobodyTold: { en: 'Everyone has already been notified.', no: 'Alle har fått beskjed allerede.' },
   told: { en: 'Sent.', no: 'Sendt.' },
 })

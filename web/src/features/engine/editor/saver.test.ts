@@ -143,6 +143,24 @@ test('a refused field stays typed with its fault, and the others are stored', as
   expect([now().state, now().faults]).toEqual(['saved', {}])
 })
 
+test('half of a pair that was refused alone goes with its other half, as soon as that is typed', async () => {
+  const sent: Fields[] = []
+  const { saver, now } = setUp({
+    update: async (_id, fields, version) => {
+      sent.push(fields)
+      if ('latitude' in fields !== 'longitude' in fields) throw refusal('latitude')
+      return makeEdit({ version: version + 1, record: fields })
+    },
+  })
+  saver.change({ latitude: 44.65 })
+  await vi.advanceTimersByTimeAsync(700)
+  expect([now().state, now().faults]).toEqual(['refused', { latitude: notSo }])
+  saver.change({ longitude: -124.05 })
+  await vi.advanceTimersByTimeAsync(700)
+  expect(sent).toEqual([{ latitude: 44.65 }, { latitude: 44.65, longitude: -124.05 }])
+  expect([now().state, now().faults, now().unsaved]).toEqual(['saved', {}, {}])
+})
+
 test("somebody else's change of another field is taken without a question", async () => {
   const theirs = makeEdit({ version: 9, record: { keywords: ['theirs'] } })
   let first = true

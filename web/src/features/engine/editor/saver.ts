@@ -77,7 +77,7 @@ export function createSaver<RecordType extends object, Edit extends Stored<Recor
   const clientKey = options.draft?.clientKey ?? crypto.randomUUID()
   /** How fields were stored when they were typed over. */
   let base: Fields = options.draft?.base ?? {}
-  /** Values that the server refused: they are not sent again until they change. */
+  /** Values that the server refused: they are sent again with the next change, which may be what they lacked. */
   let refused: Fields = {}
   let timer: ReturnType<typeof setTimeout> | undefined
   let running: Promise<boolean> | null = null
@@ -101,6 +101,7 @@ export function createSaver<RecordType extends object, Edit extends Stored<Recor
   function change(fields: Fields): void {
     const { edit, unsaved, faults, state } = get()
     base = { ...sidesOf(edit?.record ?? blankRecord, fields), ...base }
+    refused = {}
     set({
       unsaved: { ...unsaved, ...fields },
       faults: Object.fromEntries(Object.entries(faults).filter(([name]) => !(name in fields))),
@@ -178,7 +179,7 @@ export function createSaver<RecordType extends object, Edit extends Stored<Recor
     const stored = isCreation ? without(sent, (name) => !isSame(fieldOf(sent, name), fieldOf(edit.record, name))) : sent
     const left = without(unsaved, (name) => name in stored && isSame(fieldOf(stored, name), fieldOf(unsaved, name)))
     base = sidesOf(edit.record, left)
-    set({ edit, unsaved: left, error: null })
+    set({ edit, unsaved: left, error: null, faults: without(get().faults, (name) => name in stored) })
     storeDraft()
   }
 
