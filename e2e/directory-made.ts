@@ -56,3 +56,34 @@ export async function directoryMade(site: DemoSite): Promise<void> {
   const accept = made.terms === null ? {} : { accept_terms: made.terms }
   await ask('PATCH', '/directory', { id: made.id, bio: after, skills, submit: true, ...accept })
 }
+
+/** Entries of the demo's owner, public, with an edit that waits for the office; their names, the one that is decided first in front. */
+export async function submittedEntries(count: number): Promise<string[]> {
+  const tokenOf = async (role: 'admin' | 'directory') => ((await call(hosts[47], 'POST', '/user/auth', account(role))) as LoginResponse).Jwt
+  const [owner, admin] = [await tokenOf('directory'), await tokenOf('admin')]
+  const ask = <Answer>(method: string, path: string, body?: object, token = owner) =>
+    call(hosts[47], method, path, body, token) as Promise<Answer>
+  const categories = jobIn(await ask<DirectoryCategory[]>('GET', '/directory/categories'))
+  const names: string[] = []
+  for (let number = 1; number <= count; number++) {
+    const name = `Ida Rigger ${Date.now()} ${number}`
+    const made = await ask<DirectoryEdit>('POST', '/directory', {
+      display_as: 'Individual',
+      name: 'Ida',
+      last_name: name.slice(4),
+      bio: 'Rigs by day.',
+      categories,
+      phone1: '5055550142',
+      email1: 'ida@example.org',
+      address1: '1 Mill Lane',
+      city: 'Barton',
+      zip: '87571',
+      union_affiliation: ['IATSE'],
+    })
+    await ask('POST', `/directory/${made.id}/status`, { status: 'public' }, admin)
+    const accept = made.terms === null ? {} : { accept_terms: made.terms }
+    await ask('PATCH', '/directory', { id: made.id, bio: 'Rigs by day and by night.', submit: true, ...accept })
+    names.push(name)
+  }
+  return names
+}

@@ -62,13 +62,23 @@ export async function lookbooksMade(): Promise<void> {
   }
 }
 
+interface NewLookbook {
+  name: string
+  /** The URL of the guest's story. */
+  link: string
+}
+
 /** Another lookbook of the scout with four locations; answers its name. */
-export async function newLookbook(): Promise<string> {
+export const newLookbook = async (): Promise<string> => (await newSharedLookbook()).name
+
+/** The same with a link that anybody opens. */
+export async function newSharedLookbook(): Promise<NewLookbook> {
   const { Jwt } = (await call(hosts[47], 'POST', '/user/auth', account('scout'))) as { Jwt: string }
   const ask = <Answer>(path: string, body: object) => call(hosts[47], 'POST', path, body, Jwt) as Promise<Answer>
   const name = `Focus ${Date.now()}`
   const { id } = await ask<{ id: number }>('/location/lookbook', { name })
   const { items } = await ask<{ items: { id: number }[] }>('/location/searchnew', { limit: 4 })
   await ask('/location/lookbook/items', { lookbookId: id, folderId: null, locationIds: items.map((item) => item.id) })
-  return name
+  const { link } = await ask<MadeShare>(`/project/lookbook/${id}/shares`, {})
+  return { name, link: siteUrl(47, new URL(link).hash) }
 }

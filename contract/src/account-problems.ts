@@ -2,11 +2,11 @@ import { messageTable } from './message-table.ts'
 
 /** Of the accounts of an office. */
 export const accountProblems = messageTable('account', {
-  emailTaken: { en: 'Somebody already has this email address.', no: 'Noen har allerede denne e-postadressen.' },
-  usernameTaken: { en: 'Somebody already has this user name.', no: 'Noen har allerede dette brukernavnet.' },
+  emailTaken: { en: 'Someone already has this email address.', no: 'Noen har allerede denne e-postadressen.' },
+  usernameTaken: { en: 'Someone already has this user name.', no: 'Noen har allerede dette brukernavnet.' },
   usernameSpaces: { en: 'A user name has no spaces.', no: 'Et brukernavn har ingen mellomrom.' },
   lastAdministrator: {
-    en: 'This is the last administrator who can sign in. Make somebody else an administrator first.',
+    en: 'This is the last administrator who can sign in. Make someone else an administrator first.',
     no: 'Dette er den siste administratoren som kan logge inn. Gjør noen andre til administrator først.',
   },
   ownAccount: {
@@ -22,7 +22,7 @@ export const accountProblems = messageTable('account', {
     no: '{name} eier fortsatt oppføringer. Velg hvem som skal overta dem.',
   },
   cannotTakeOver: {
-    en: 'This person cannot take them over. Choose somebody who can sign in.',
+    en: 'This person cannot take them over. Choose someone who can sign in.',
     no: 'Denne personen kan ikke overta dem. Velg noen som kan logge inn.',
   },
   fileColumns: {

@@ -21,7 +21,7 @@ export const directoryProblems = messageTable('directory', {
   },
   notChosen: { en: 'The main category must be one of the categories.', no: 'Hovedkategorien må være en av kategoriene.' },
   officeOnly: { en: 'Only the office can set this.', no: 'Bare kontoret kan angi dette.' },
-  noSuchOwner: { en: 'There is no such user.', no: 'Brukeren finnes ikke.' },
+  noSuchOwner: { en: 'User not found.', no: 'Fant ikke brukeren.' },
   noSuchLocation: { en: 'One of these locations no longer exists.', no: 'Et av innspillingsstedene finnes ikke lenger.' },
   noSuchProject: { en: 'One of these projects no longer exists.', no: 'Et av prosjektene finnes ikke lenger.' },
   unionRequired: { en: 'Choose a union, or None.', no: 'Velg en fagforening, eller Ingen.' },
@@ -48,7 +48,7 @@ export const directoryProblems = messageTable('directory', {
   lastBeforeFirst: { en: 'The last day is before the first day.', no: 'Den siste dagen er før den første.' },
   inquiryClosed: { en: 'This inquiry is closed.', no: 'Forespørselen er avsluttet.' },
   remindedAlready: { en: 'A reminder has already been sent.', no: 'En påminnelse er sendt allerede.' },
-  allAnswered: { en: 'Everybody has answered.', no: 'Alle har svart.' },
+  allAnswered: { en: 'Everyone has answered.', no: 'Alle har svart.' },
   mergedAway: {
     en: 'This entry was merged into another one. Undo the merge to have both again.',
     no: 'Oppføringen ble slått sammen med en annen. Angre sammenslåingen for å ha begge igjen.',

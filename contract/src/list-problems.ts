@@ -14,7 +14,7 @@ export const listProblems = messageTable('list', {
 export const mailProblems = messageTable('mail', {
   noServer: { en: 'Email is not set up, so nothing can be sent.', no: 'E-post er ikke satt opp, så ingenting kan sendes.' },
   unknownVariables: { en: 'This email has no such variable: {names}', no: 'E-posten har ingen slik variabel: {names}' },
-  unknownTemplate: { en: 'There is no such kind of email.', no: 'Det finnes ingen slik type e-post.' },
+  unknownTemplate: { en: 'This kind of email was not found.', no: 'Det finnes ingen slik type e-post.' },
   wrongHost: { en: 'A name like imap.example.org', no: 'Et navn som imap.example.org' },
   wrongAddress: { en: 'An email like office@example.org', no: 'En e-postadresse som kontor@example.org' },
   shortSecret: { en: 'At least 24 characters.', no: 'Minst 24 tegn.' },
@@ -34,7 +34,7 @@ export const mailProblems = messageTable('mail', {
 export const mailingProblems = messageTable('mailing', {
   wrongEmails: { en: 'Invalid emails: {emails}', no: 'Ugyldige e-postadresser: {emails}' },
   tooMany: { en: 'At most {most} emails can be typed here.', no: 'Høyst {most} e-postadresser kan skrives her.' },
-  nobody: { en: 'Nobody is chosen: choose recipients, or type emails.', no: 'Ingen er valgt: velg mottakere, eller skriv e-postadresser.' },
+  nobody: { en: 'No recipients: choose some, or type email addresses.', no: 'Ingen er valgt: velg mottakere, eller skriv e-postadresser.' },
   notDraft: { en: 'Only a draft can be changed or sent.', no: 'Bare et utkast kan endres eller sendes.' },
   wrongMove: {
     en: 'This is not possible any more. Look at the mailing as it is now.',

@@ -250,6 +250,9 @@ export const MapFeature = z.object({
   longitude: z.number(),
   count: z.number().int(),
   location_name: z.string().nullable(),
+  /** Of a single location, where it is public. */
+  fee_mode: z.string().nullable(),
+  fee_day: z.string().nullable(),
   bounds: z.tuple([z.number(), z.number(), z.number(), z.number()]).nullable(),
 })
 export type MapFeature = z.infer<typeof MapFeature>

@@ -10,11 +10,11 @@ export const problems = messageTable('', {
   conflict: { en: 'Someone else changed this in the meantime.', no: 'Noen andre har endret dette i mellomtiden.' },
   tooLarge: { en: 'That is too large.', no: 'Det er for stort.' },
   noSpace: {
-    en: 'There is no space left for this file. Please tell the office; nothing was saved.',
+    en: 'There is no space left for this file. Please contact the office; nothing was saved.',
     no: 'Det er ikke plass til denne filen. Si fra til filmkontoret; ingenting ble lagret.',
   },
   databaseFull: {
-    en: 'The server has no room left to save anything. What you entered is still here: please tell the office, and try again later.',
+    en: 'The server has no room left to save anything. What you entered is still here: please contact the office, and try again later.',
     no: 'Tjeneren har ikke plass til å lagre mer. Det du har skrevet, står her fortsatt: Si fra til filmkontoret, og prøv igjen senere.',
   },
   fileInfected: {

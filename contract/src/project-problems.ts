@@ -24,7 +24,7 @@ export const projectProblems = messageTable('project', {
   categoryMissing: { en: 'Choose a value.', no: 'Velg en verdi.' },
   endsBeforeStart: { en: 'The last day is before the first day.', no: 'Den siste dagen er før den første.' },
   noSuchValue: { en: 'This is no longer in the list. Please choose again.', no: 'Dette står ikke lenger i listen. Velg på nytt.' },
-  noSuchPerson: { en: 'There is no such user.', no: 'Brukeren finnes ikke.' },
+  noSuchPerson: { en: 'User not found.', no: 'Fant ikke brukeren.' },
   noSuchContact: { en: 'This contact no longer exists.', no: 'Kontakten finnes ikke lenger.' },
   noSuchLocation: { en: 'This location no longer exists.', no: 'Innspillingsstedet finnes ikke lenger.' },
   locationTwice: { en: 'This location is in the list already.', no: 'Innspillingsstedet står allerede i listen.' },

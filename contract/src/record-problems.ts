@@ -20,7 +20,7 @@ export const recordProblems = messageTable('record', {
     en: 'Please choose the city. A pin on the map fills it in.',
     no: 'Velg byen. En nål på kartet fyller den inn.',
   },
-  noSuchOwner: { en: 'There is no such user.', no: 'Brukeren finnes ikke.' },
+  noSuchOwner: { en: 'User not found.', no: 'Fant ikke brukeren.' },
   bothOrNone: { en: 'Enter both latitude and longitude, or neither.', no: 'Oppgi både breddegrad og lengdegrad, eller ingen av dem.' },
   ownersHandIn: { en: 'Only the owner submits a record; staff publish it.', no: 'Bare eieren sender inn; kontoret publiserer.' },
   nothingSubmitted: {

@@ -3,7 +3,7 @@ import { messageTable } from './message-table.ts'
 /** Of scouting reports. */
 export const reportProblems = messageTable('report', {
   notFound: { en: 'Report not found.', no: 'Fant ikke rapporten.' },
-  noSuchProject: { en: 'There is no such project.', no: 'Prosjektet finnes ikke.' },
+  noSuchProject: { en: 'Project not found.', no: 'Fant ikke prosjektet.' },
   noSuchLocation: { en: 'This location no longer exists.', no: 'Innspillingsstedet finnes ikke lenger.' },
   noSuchSection: { en: 'This section is not in the report.', no: 'Avsnittet er ikke i rapporten.' },
   notInReport: { en: 'This location is not in the report.', no: 'Innspillingsstedet er ikke i rapporten.' },

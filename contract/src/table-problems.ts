@@ -6,7 +6,7 @@ export const tableProblems = messageTable('table', {
   emptyLines: { en: 'The file holds nothing but empty lines.', no: 'Filen har bare tomme linjer.' },
   emptySheet: { en: 'The sheet "{sheet}" is empty.', no: 'Arket «{sheet}» er tomt.' },
   noFeatures: { en: 'The GeoJSON file holds no features.', no: 'GeoJSON-filen har ingen objekter.' },
-  missing: { en: 'There is no such file.', no: 'Filen finnes ikke.' },
+  missing: { en: 'File not found.', no: 'Fant ikke filen.' },
   // What it is instead.
   pdf: {
     en: 'This is a PDF document, not a table. CSV, Excel (.xlsx) and GeoJSON files can be read.',

@@ -1,29 +1,13 @@
 /** An owner lists a property on a phone from the sign-up to the library; and two administrators edit one record at once. */
 import type { Browser, Page } from '@playwright/test'
 import { expect, expectNoAxeViolations, settled, signIn, test, visit } from '../fixtures.ts'
+import { drawPictures } from '../drawn-pictures.ts'
 import { mailsTo } from '../mail-server.ts'
 import { siteUrl } from '../sites.ts'
 
 const unique = () => `${Date.now()}${Math.floor(Math.random() * 1000)}`
 const mails = process.env['BACKLOT_E2E_MAILS'] ?? ''
 const password = 'a quiet mill by the water'
-
-/** Pictures that differ, as a camera would send them: each is a page that was drawn. */
-async function drawPictures(browser: Browser, count: number): Promise<{ name: string; mimeType: string; buffer: Buffer }[]> {
-  const context = await browser.newContext({ viewport: { width: 900, height: 600 } })
-  const page = await context.newPage()
-  const pictures: { name: string; mimeType: string; buffer: Buffer }[] = []
-  for (let number = 1; number <= count; number++) {
-    const hue = number * 40
-    await page.setContent(
-      `<body style="margin:0;background:linear-gradient(${hue}deg, hsl(${hue} 60% 30%), hsl(${hue + 90} 70% 75%))">` +
-        `<h1 style="font-size:${80 + number * 30}px">${number}</h1></body>`,
-    )
-    pictures.push({ name: `gasworks-${number}.png`, mimeType: 'image/png', buffer: await page.screenshot() })
-  }
-  await context.close()
-  return pictures
-}
 
 async function enterAs(page: Page, username: string, secret: string): Promise<void> {
   await page.goto(siteUrl(47, '#/login'))

@@ -1,31 +1,7 @@
 /** How many presses and typed fields a job takes, counted as they are made. */
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { counting } from '../counting.ts'
 import { expect, expectNoAxeViolations, settled, signIn, test, visit } from '../fixtures.ts'
-
-interface Steps {
-  presses: number
-  fields: number
-}
-
-/** Does what somebody would do, and counts it. */
-function counting(page: Page) {
-  const steps: Steps = { presses: 0, fields: 0 }
-  return {
-    steps,
-    press: async (what: Locator) => {
-      steps.presses += 1
-      await what.click()
-    },
-    key: async (key: string) => {
-      steps.presses += 1
-      await page.keyboard.press(key)
-    },
-    type: async (field: Locator, text: string) => {
-      steps.fields += 1
-      await field.fill(text)
-    },
-  }
-}
 
 const chip = (page: Page, name: RegExp) => page.getByRole('group', { name: 'Active filters' }).getByRole('button', { name })
 

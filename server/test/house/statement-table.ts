@@ -86,7 +86,7 @@ export const statementTable: Record<string, number> = {
   'GET /location/lookbook/:id/members': 3,
   'GET /location/lookbook/folder/:id': 2,
   'GET /location/lookbook/getSoftDeletedFolders': 3,
-  'GET /location/lookbookfav': 4,
+  'GET /location/lookbookfav': 5,
   'GET /location/lookbookfav/:id/favlocations': 2,
   'GET /location/map': 2,
   'GET /location/name/:name': 2,

@@ -222,6 +222,6 @@ describe('U2: what is no table is refused by its bytes', () => {
   })
 
   test('a missing file', async () => {
-    await expect(openTable(path('nowhere.csv'), { name: 'x' })).rejects.toThrow('There is no such file.')
+    await expect(openTable(path('nowhere.csv'), { name: 'x' })).rejects.toThrow('File not found.')
   })
 })

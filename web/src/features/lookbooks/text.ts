@@ -15,7 +15,7 @@ export const lookbooksText = defineText({
     rename: 'Rename',
     change: 'Name and description',
     listEmpty: 'No lookbooks yet',
-    listEmptyText: 'A lookbook is a set of locations and photos in an order you choose, to show to somebody. Start one for a production.',
+    listEmptyText: 'A lookbook is a set of locations and photos in an order you choose, to show to someone. Start one for a production.',
     nothingFound: 'No lookbooks found',
     nothingFoundText: 'Try fewer words or another spelling.',
     trash: 'Trash',

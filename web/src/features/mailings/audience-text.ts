@@ -28,7 +28,7 @@ export const audienceText = defineText({
     listRemove: 'Delete this list',
     listRemoved: 'The list is deleted',
     found: { one: '{count} recipient now', other: '{count} recipients now' },
-    nobody: 'Nobody is chosen yet',
+    nobody: 'No recipients yet',
     nobodyText: 'Choose above, or type emails.',
     recipients: 'Recipients',
     email: 'Email',

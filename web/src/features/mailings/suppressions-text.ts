@@ -15,7 +15,7 @@ export const suppressionsText = defineText({
     complained: 'Marked as spam',
     office: 'Added by the office',
     found: { one: '{count} email', other: '{count} emails' },
-    emptyTitle: 'Nobody here',
+    emptyTitle: 'No one here',
     emptyText: 'Whoever unsubscribes by the link of a mailing appears here.',
     add: 'Add',
     addEmail: 'Email to leave out',

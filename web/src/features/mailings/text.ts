@@ -56,7 +56,7 @@ export const mailingsText = defineText({
     to_unknown: 'Not known',
     to_suppressed: 'Left out: gets no mailings',
     to_cancelled: 'Cancelled',
-    unknownHint: 'The connection was lost while the mail was handed over. It may have arrived, so it is not sent again.',
+    unknownHint: 'The connection was lost while the email was being delivered. It may have arrived, so it is not sent again.',
     unsubscribed: { one: '{count} recipient has unsubscribed', other: '{count} recipients have unsubscribed' },
   },
   no: {

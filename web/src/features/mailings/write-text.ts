@@ -14,7 +14,7 @@ export const writeText = defineText({
     button: 'Button',
     link: 'Where the button leads',
     service: 'Service email',
-    serviceHint: 'Only for what the office must send: nobody can unsubscribe from it, and nobody is left out.',
+    serviceHint: 'Only for what the office must send: no one can unsubscribe from it, and no one is left out.',
     save: 'Save draft',
     saved: 'The draft is saved',
     test: 'Send a test to me',

@@ -197,11 +197,25 @@ export async function pointsOf(db: Db, siteId: number, ids: number[]): Promise<{
     .execute()
 }
 
-/** Names for the map's single points. */
-export async function namesOf(db: Db, siteId: number, ids: number[]): Promise<{ id: number; location_name: string }[]> {
+export interface PinRow {
+  id: number
+  location_name: string
+  fee_mode: string | null
+  fee_day: string | null
+}
+
+/** What the map's single points say: the name, and the fee where its owner shows it. */
+export async function pinsOf(db: Db, siteId: number, ids: number[]): Promise<PinRow[]> {
   return db
     .selectFrom('locations')
-    .select(['id', 'location_name'])
+    .select([
+      'id',
+      'location_name',
+      sql<string | null>`details ->> 'fee_mode'`.as('fee_mode'),
+      sql<
+        string | null
+      >`case when coalesce((lockboxes ->> 'fee_shoot_day')::boolean, false) then null else details ->> 'fee_shoot_day' end`.as('fee_day'),
+    ])
     .where('site_id', '=', siteId)
     .where('id', '=', sql<number>`any(${ids}::int[])`)
     .execute()

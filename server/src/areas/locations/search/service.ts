@@ -178,6 +178,8 @@ export interface FoundMapFeature {
   longitude: number
   count: number
   location_name: string | null
+  fee_mode: string | null
+  fee_day: string | null
   bounds: Box | null
 }
 
@@ -188,6 +190,8 @@ export interface FoundMapFeatures {
   /** The smallest box around them. */
   bounds: Box | null
 }
+
+const nothingSaid = { location_name: null, fee_mode: null, fee_day: null } as const
 
 /** Single points, or clusters where there are many, of the locations in a box that match the request's filters. */
 export async function findMapFeatures(ctx: SearchCtx, query: MapQuery, request: SearchRequest, scope: Scope): Promise<FoundMapFeatures> {
@@ -209,12 +213,10 @@ export async function findMapFeatures(ctx: SearchCtx, query: MapQuery, request: 
   }
   const groups = clusterPoints(found, query.zoom)
   const singles = groups.flatMap(({ id }) => (id === null ? [] : [id]))
-  const names = new Map(
-    singles.length === 0 ? [] : (await queries.namesOf(ctx.db, ctx.site.id, singles)).map((row) => [row.id, row.location_name]),
-  )
+  const pins = new Map(singles.length === 0 ? [] : (await queries.pinsOf(ctx.db, ctx.site.id, singles)).map((row) => [row.id, row]))
   return {
     total: found.length,
-    features: groups.map((group) => ({ ...group, location_name: group.id === null ? null : (names.get(group.id) ?? null) })),
+    features: groups.map((group) => ({ ...nothingSaid, ...pins.get(group.id ?? 0), ...group })),
     bounds: boundsOf(found, query.west > query.east),
   }
 }

@@ -1,4 +1,4 @@
-/** Reports of a mail provider, in one form of ours (docs/operating.md): signed with a secret of the office, taken once. */
+/** Reports from an email provider, in one form of ours (docs/operating.md): signed with a secret of the office, taken once. */
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { mailProblems } from '@backlot/contract/area-problems'
 import { mailReportLimits, type MailEvent } from '@backlot/contract/mailboxes'

@@ -60,7 +60,7 @@ export const dialogText = defineText({
     once: 'Copy it now: it is shown once.',
     subscribed: 'Subscribed',
     end: 'End',
-    ended: 'It leads nowhere now',
+    ended: 'It no longer works',
     lastRead: 'Read {when}',
     neverRead: 'Never read',
     close: 'Close',

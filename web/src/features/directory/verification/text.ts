@@ -7,7 +7,7 @@ export const verifyText = defineText({
     opening: 'Opening',
     question: 'Is {name} still correct?',
     isPublic: 'Productions find this entry in the directory. If it is up to date, one click is enough.',
-    isSilent: 'This entry is hidden because nobody has confirmed it. One click brings it back.',
+    isSilent: 'This entry is hidden because it has not been confirmed. One click shows it again.',
     checkedIn: 'Checked in {month}',
     still: 'Yes, still correct',
     bringBack: 'It is correct: show it again',

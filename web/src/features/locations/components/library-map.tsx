@@ -7,6 +7,7 @@ import { useMapPoints } from '#features/locations/api.ts'
 import { MapCard } from '#features/locations/components/map-card.tsx'
 import { MapEmpty } from '#features/locations/components/map-empty.tsx'
 import { MapPointList } from '#features/locations/components/map-point-list.tsx'
+import { useFeeText } from '#features/locations/components/use-fee-text.ts'
 import type { ChangeLibrary } from '#features/locations/components/use-library-state.ts'
 import { clampedBox, type Follow, followed, followStart, sameView, type Seen, withSent } from '#features/locations/map-follow.ts'
 import { facetCounts } from '#features/locations/filter-model.ts'
@@ -76,14 +77,20 @@ export function LibraryMap({ listState, change, body, cards, summary, facets, is
   const start = wholeCountry[settings.country] ?? wholeWorld
   const [target, send] = useFollow({ url: listState.box, found: overview.data?.bounds ?? null, start }, left?.movedTo ?? null)
 
+  const feeText = useFeeText()
+  const fees = useMemo(
+    () => new Map((inView.data?.features ?? []).map((feature) => [feature.id, feeText(feature)])),
+    [inView.data, feeText],
+  )
   const visited = useVisited(({ ids }) => ids)
   const points = useMemo<MapPoint[]>(
     () =>
       clusterPoints(
-        (inView.data?.features ?? []).map(({ location_name, ...feature }) => ({ ...feature, name: location_name })),
+        // At close zoom a pin says what it costs, or what it is called.
+        (inView.data?.features ?? []).map((feature) => ({ ...feature, name: feeText(feature) || feature.location_name })),
         seen?.zoom ?? 0,
       ).map((point) => (point.id !== null && visited.has(point.id) ? { ...point, isVisited: true } : point)),
-    [inView.data, seen?.zoom, visited],
+    [inView.data, seen?.zoom, visited, feeText],
   )
   const searchBox = (box: Box, how: 'push' | 'replace' = 'replace') => {
     setMovedTo(null)
@@ -156,6 +163,7 @@ export function LibraryMap({ listState, change, body, cards, summary, facets, is
           <MapCard
             onOpen={() => (pressed.current = true)}
             id={chosen}
+            fee={fees.get(chosen) ?? ''}
             isReturned={left?.opened === true && left.chosen === chosen}
             onClose={close}
           />

@@ -3,9 +3,7 @@ import { memo, Suspense } from 'react'
 import type { LocationCard } from '@backlot/contract/locations'
 import { LocationLink } from '#features/locations/components/location-link.tsx'
 import { placeOf } from '#features/locations/components/place-names.ts'
-import { libraryText } from '#features/locations/text.ts'
-import { useMoney } from '#features/locations/components/use-money.ts'
-import { useText } from '#lib/text.ts'
+import { useFeeText } from '#features/locations/components/use-fee-text.ts'
 import { useFormat } from '#lib/use-format.ts'
 import { lazyBare } from '#ui/lazy-part.tsx'
 import { Picture } from '#ui/picture.tsx'
@@ -46,11 +44,9 @@ export function Cover({ card, categoryNames, ...how }: Pick<CardProps, 'card' | 
 }
 
 function Tile({ card, categoryNames, width, eager, lit, withStatus, onPoint }: CardProps) {
-  const t = useText(libraryText)
   const format = useFormat()
-  const money = useMoney()
   const kind = namesOf(card, categoryNames).at(-1)
-  const fee = card.fee_day ? t('perDay', { amount: money(card.fee_day).replace(/[.,]00$/, '') }) : card.fee_mode === 'Free' ? t('free') : ''
+  const fee = useFeeText()(card)
   return (
     <LocationLink
       id={card.id}

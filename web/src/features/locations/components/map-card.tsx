@@ -12,13 +12,15 @@ const focusOnce = (link: HTMLElement | null) => link?.focus({ preventScroll: tru
 
 interface MapCardProps {
   id: number
+  /** Empty where it is not public. */
+  fee: string
   /** Returned to from its location: the focus is on its link again. */
   isReturned: boolean
   onOpen: () => void
   onClose: () => void
 }
 
-export function MapCard({ id, isReturned, onOpen, onClose }: MapCardProps) {
+export function MapCard({ id, fee, isReturned, onOpen, onClose }: MapCardProps) {
   const t = useText(wholeLibraryText)
   const { data: record, isError } = useLocationRecord(String(id))
   if (isError) return null
@@ -31,7 +33,7 @@ export function MapCard({ id, isReturned, onOpen, onClose }: MapCardProps) {
           </span>
           <span className={styles.cardText}>
             <span className={styles.cardName}>{record.location_name}</span>
-            <span className={styles.cardPlace}>{placeOf(record)}</span>
+            <span className={styles.cardPlace}>{[placeOf(record), fee].filter(Boolean).join(' · ')}</span>
           </span>
         </LocationLink>
       ) : (

@@ -1,3 +1,4 @@
+import { useCallback } from 'react'
 import { formatMoney } from '#lib/format.ts'
 import { languageTag, useLocale } from '#lib/locale.ts'
 import { useSite } from '#lib/site.ts'
@@ -6,6 +7,9 @@ import { useSite } from '#lib/site.ts'
 export function useMoney(): (amount: string) => string {
   const { currency } = useSite().settings
   const tag = languageTag(useLocale())
-  return (amount) =>
-    currency === 'USD' ? formatMoney(amount) : new Intl.NumberFormat(tag, { style: 'currency', currency }).format(Number(amount))
+  return useCallback(
+    (amount) =>
+      currency === 'USD' ? formatMoney(amount) : new Intl.NumberFormat(tag, { style: 'currency', currency }).format(Number(amount)),
+    [currency, tag],
+  )
 }

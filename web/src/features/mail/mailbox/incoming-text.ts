@@ -27,7 +27,7 @@ export const incomingText = defineText({
     other_sender: 'Sent from another email than the one that was written to',
     closed: 'The conversation is closed',
     too_many: 'Too many answers in an hour',
-    unknown_report: 'A report about a mail that the portal did not send',
+    unknown_report: 'A report about an email that the portal did not send',
     too_large: 'Too large to be read',
     unreadable: 'Cannot be read',
   },

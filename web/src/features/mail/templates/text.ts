@@ -55,7 +55,7 @@ export const templatesText = defineText({
     versionStandard: 'Back to the standard words',
     take: 'Use these words',
     taken: 'The words of version {number} are in the form. Save them to use them.',
-    noVersions: 'Nobody has changed this email yet.',
+    noVersions: 'No one has changed this email yet.',
     service: 'Service email: it is sent even to people who have unsubscribed.',
     ends: 'Whoever gets it can unsubscribe with one press.',
   },

@@ -25,7 +25,7 @@ export const permitListText = defineText({
     nothingTitle: 'No permit fits',
     nothingText: 'Search for fewer words or choose any status.',
     emptyTitle: 'No permits yet',
-    emptyText: 'Applications are listed here as soon as somebody begins one.',
+    emptyText: 'Applications are listed here as soon as someone starts one.',
   },
   no: {
     title: 'Filmtillatelser',

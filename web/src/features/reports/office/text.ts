@@ -52,7 +52,7 @@ export const officeText = defineText({
     location: 'Location',
     all: 'The whole report',
     answers: 'Answers',
-    noAnswers: 'Nobody has answered yet.',
+    noAnswers: 'No answers yet.',
     yes: 'yes',
     no: 'no',
     maybe: 'maybe',

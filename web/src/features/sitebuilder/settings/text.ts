@@ -3,7 +3,7 @@ import { defineText } from '#lib/text.ts'
 export const settingsText = defineText({
   en: {
     title: 'Settings',
-    intro: 'How this site works. A change holds at once, for everybody.',
+    intro: 'How this site works. Changes take effect at once, for everyone.',
     search: 'Search settings',
     groups: 'Groups',
     elsewhere: 'Kept on screens of their own',

@@ -20,7 +20,7 @@ export const leavingText = defineText({
     find: 'Find by name or email',
     nobody: 'Clear',
     searching: 'Searching …',
-    none: 'Nobody found',
+    none: 'No one found',
     failed: 'Could not load users',
   },
   no: {

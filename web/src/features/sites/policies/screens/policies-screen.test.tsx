@@ -203,6 +203,6 @@ test('what is only read asks nobody and has no list', async () => {
     onRaw(api.versions, () => paged([makeVersion(1, { document_type: 3 })])),
   )
   await open('/admindash/admin/policies?document=Privacy')
-  expect(await screen.findByText('It is read; nobody is asked to accept it.')).toBeTruthy()
+  expect(await screen.findByText('For reading only; no one is asked to accept it.')).toBeTruthy()
   expect(screen.queryByRole('radio', { name: 'Accepted by' })).toBeNull()
 })
