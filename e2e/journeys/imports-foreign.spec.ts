@@ -148,6 +148,17 @@ test('a foreign list and its photographs come in, are mended, looked at and undo
   for (const name of ['Moulin', 'Gare', 'Usine']) await expect(page.getByText(`${name} ${mark}`).first()).toBeVisible()
   await expect(page.getByText(`Le Moulin ${mark}`)).toHaveCount(0)
 
+  // The folder of the archive is one of the gallery, with both pictures in it.
+  const station = page
+    .getByRole('main')
+    .locator('a')
+    .filter({ hasText: `Gare ${mark}` })
+  const id = /locId=(\d+)/.exec((await station.first().getAttribute('href')) ?? '')?.[1] ?? ''
+  await page.goto(report.replace(/#.*/, `#/admindash/listproperty/gallery?location=${id}`))
+  await expect(page.getByRole('navigation', { name: 'Folders' }).getByRole('button', { name: /^Façade\s*2$/ })).toBeVisible()
+  await settled(page)
+  await expectNoAxeViolations(page)
+
   for (const [url, things] of [
     [second, '1 location that it added'],
     [report, '2 locations that it added'],

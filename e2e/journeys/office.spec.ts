@@ -52,3 +52,12 @@ test('an administrator writes new terms, looks at them, publishes and withdraws 
   await expect(holding).not.toContainText(words)
   await expect(holding).toContainText('Being truthful')
 })
+
+test('the search of the header covers no tab, where names are long', async ({ page }) => {
+  await signIn(page, 'admin', 7, '#/admindash/lookbooks')
+  const header = page.getByRole('banner')
+  const last = header.getByRole('button', { name: 'Administrasjon' })
+  await expect(last).toBeVisible()
+  const [tab, search] = [await last.boundingBox(), await header.getByRole('search').boundingBox()]
+  expect((tab?.x ?? 0) + (tab?.width ?? 0)).toBeLessThanOrEqual(search?.x ?? 0)
+})

@@ -29,9 +29,9 @@ export interface CreditRow {
 const columnNames = {
   file: 'file, file name, filename, photo, photo file, image, image file, picture, bilde, bildefil, fil, filnavn, foto, fichier, datei, bild, archivo',
   location:
-    'location, location 2, location 3, location id, reference no, reference number, reference, id, number, location name, name, place, ' +
+    'location, location 2, location 3, location 4, location id, reference no, reference number, reference, id, number, location name, name, place, ' +
     'sted, stedsnavn, navn, referanse, lieu, nom, nom du lieu, ort, objekt, lugar, nombre',
-  folder: 'folder, folder 2, folder 3, gallery, mappe, galleri, dossier, ordner, carpeta',
+  folder: 'folder, folder 2, folder 3, folder 4, gallery, mappe, galleri, dossier, ordner, carpeta',
   title: 'title, caption, description, tittel, bildetekst, beskrivelse, titre, legende, titel, titulo',
   creator: 'creator, credit, photographer, photo by, fotograf, photographe, fotografo',
   licence: 'licence, license, lisens, lizenz, licencia',
@@ -61,13 +61,16 @@ export async function openCredits({ table, names }: PhotoArchive): Promise<Table
 
 const csvLine = (cells: readonly string[]): string => cells.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(',')
 
+/** As cameras and people count their pictures: it says nothing of a place, though it may be the number of one. */
+const isCounter = (name: string): boolean => /^\d{1,4}$/.test(name)
+
 /**
  * "Old Mill/Exterior/1.jpg" goes to Old Mill, into the folder Exterior of its gallery; "Old Mill (2).jpg" and "old_mill_2.jpg" to Old Mill. A
- * folder around all of them is the office's own.
+ * folder around all of them is the office's own, or that of the one place whose pictures they are.
  */
 function creditsOfNames(names: readonly string[]): string {
   const paths = names.map((name) => name.split('/'))
-  const [top] = paths[0] ?? []
+  const [top = ''] = paths[0] ?? []
   const isAround = paths.every((path) => path.length > 1 && path[0] === top) && paths.some((path) => path.length > 2)
   const lines = names.map((name, index) => {
     const folders = (paths[index] ?? []).slice(isAround ? 1 : 0, -1)
@@ -77,11 +80,13 @@ function creditsOfNames(names: readonly string[]): string {
     const within = rest.join(', ').slice(0, 120)
     const whole = folders.join(', ').slice(0, 120)
     const plain = counted.replaceAll(/[_-]+/g, ' ').trim()
-    const choices = [...(first === '' ? [] : [[first, within]]), [counted, whole], [plain, whole], [stem, whole]]
-    const [one, two, three] = choices.filter(([location], at) => choices.findIndex(([other]) => other === location) === at)
-    return csvLine([name, ...[one, two, three].flatMap((choice) => choice ?? ['', ''])])
+    const ofFile = [counted, plain, stem].filter((one, at, all) => !isCounter(one) && all.indexOf(one) === at).slice(0, 2)
+    const choices = [...(first === '' ? [] : [[first, within]]), ...ofFile.map((one) => [one, whole]), ...(isAround ? [[top, whole]] : [])]
+    const [one, two, three, four] = choices.filter(([location], at) => choices.findIndex(([other]) => other === location) === at)
+    return csvLine([name, ...[one, two, three, four].flatMap((choice) => choice ?? ['', ''])])
   })
-  return [csvLine(['file', 'location', 'folder', 'location 2', 'folder 2', 'location 3', 'folder 3']), ...lines].join('\r\n')
+  const heads = ['', ' 2', ' 3', ' 4'].flatMap((which) => [`location${which}`, `folder${which}`])
+  return [csvLine(['file', ...heads]), ...lines].join('\r\n')
 }
 
 /** The lines in their order; a row that names several pictures is one line for each. */

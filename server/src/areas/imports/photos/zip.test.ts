@@ -200,6 +200,24 @@ test('pictures without a table go by their folders and names, and folders become
   expect((await bring(caller, mended)).report).toMatchObject({ added: 1, rejected: 0 })
 })
 
+test('the folder around the pictures of one place names it, and a number alone is no place', async () => {
+  const { site, caller, visitor } = await start()
+  const [mill, farm] = await buildLocations(site, [{ location_name: 'Old Mill' }, { location_name: 'Hill Farm' }])
+  const zip = makeZip([
+    { name: 'Old Mill/Exterior/1.jpg', content: red },
+    // As the farm is numbered.
+    { name: `Old Mill/Exterior/${farm}.jpg`, content: blue },
+  ])
+  const dry = await bring(caller, zip, { dryRun: true })
+  expect(dry.report!.photos!.map(({ location_name: name }) => name)).toEqual(['Old Mill', 'Old Mill'])
+  expect((await bring(caller, zip)).report).toMatchObject({ added: 2, rejected: 0 })
+  expect([(await gallery(visitor, mill!)).length, (await gallery(visitor, farm!)).length]).toEqual([2, 0])
+  const folders = (await app.call(visitor, locationsApi.folders, { params: { id: mill! } })).body
+  expect(folders.map(({ name }) => name)).toEqual(['Exterior'])
+  const bare = makeZip([{ name: `${farm}.jpg`, content: red }])
+  expect((await bring(caller, bare, { dryRun: true })).report).toMatchObject({ added: 0, first_rejected: [{ code: 'photo_no_location' }] })
+})
+
 test("the office's own list in the ZIP says by its columns which pictures are of which row", async () => {
   const { site, caller, visitor } = await start()
   const [mill, farm] = await buildLocations(site, [{ location_name: 'Old Mill' }, { location_name: 'Hill Farm' }])
