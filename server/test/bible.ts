@@ -54,7 +54,7 @@ export async function buildBible(app: TestApp) {
     decide: (id: number, decision: BibleDecision, more: { reason?: string; version?: number } = {}) =>
       app.call(scout.caller, api.decide, { params: { id }, body: { decision, ...more } }),
     /** Each decision in turn, held to succeed. */
-    async along(id: number, ...decisions: BibleDecision[]): Promise<void> {
+    along: async (id: number, ...decisions: BibleDecision[]): Promise<void> => {
       for (const decision of decisions) mustBe(await app.call(scout.caller, api.decide, { params: { id }, body: { decision } }))
     },
   }

@@ -132,6 +132,8 @@ const screens = {
   mail: ['/admindash/admin/email'],
   'failed jobs': ['/admindash/admin/jobs'],
   report: ['/report/7'],
+  'bible of a guest': ['/bible/7'],
+  bible: ['/admindash/projects/bible'],
   recap: ['/reportrecap'],
   share: ['/share'],
   reports: ['/admindash/reports'],
@@ -155,10 +157,10 @@ describe('every URL has its screen', () => {
   })
 
   test.each([
-    ['/budget/7/street', '/bible/7', '/permit', '/permit/view', '/tax', '/register'],
+    ['/budget/7/street', '/permit', '/permit/view', '/tax', '/register'],
     ['permit', 'permit/view', 'tax', 'tax/view', 'register', 'register/view', 'register/approver-view'].map((path) => `/dashboard/${path}`),
     ['projects/budget', 'projects/budget/view', 'projects/tax/view']
-      .concat(['projects/register/view', 'projects/bible', 'budgets', 'taxes', 'tax', 'registers', 'admin'])
+      .concat(['projects/register/view', 'budgets', 'taxes', 'tax', 'registers', 'admin'])
       .map((path) => `/admindash/${path}`),
     ['users', 'settings', 'pd-dashboard', 'fd-dashboard', 'analytics', 'permitapprovers', 'taxcreditapprovers', 'permitapplicants']
       .concat(['taxcreditapplicants', 'budgetitems', 'sitebuilder'])

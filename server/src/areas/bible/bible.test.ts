@@ -156,7 +156,7 @@ test('two people choose at once: one place is chosen, and whoever saw an older o
   await along(b, 'option', 'hold')
   const { version } = await place(a)
   const ends = await Promise.all([decide(a, 'confirmed'), decide(b, 'confirmed')])
-  expect(ends.map(({ status }) => status).toSorted()).toEqual([200, 409])
+  expect(ends.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409])
   expect([(await place(a)).decision, (await place(b)).decision].toSorted()).toEqual(['confirmed', 'released'])
   const stale = await decide(a, (await place(a)).decision === 'confirmed' ? 'shot' : 'option', { version })
   expect(stale.status).toBe(409)

@@ -217,7 +217,9 @@ test('a guest’s yes in a lookbook or a report becomes an option with one press
   const client = { ...visitor, headers: { [reportGuestHeader]: ofReport.token } }
   await app.call(client, reportsApi.answer, { body: { answers: [{ location_id: mill, answer: 'yes' }] } })
   const wanted = (await app.call(scout.caller, api.wanted, { params: { id: project } })).body
-  expect(wanted.map(({ location_id: id, lookbook_id: from }) => [id, from]).toSorted()).toEqual([
+  expect(
+    wanted.map(({ location_id: id, lookbook_id: from }) => [id, from]).toSorted(([one], [other]) => Number(one) - Number(other)),
+  ).toEqual([
     [pier, lookbook],
     [mill, null],
   ])

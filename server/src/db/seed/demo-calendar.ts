@@ -5,38 +5,21 @@ import { addPublicHolidays } from '#areas/sites/index.ts'
 import type { Ctx } from '#kit/context.ts'
 import { mailLanguageOf } from '#kit/mail-templates.ts'
 import { officeToday } from '#kit/office-calendar.ts'
-import { demoProductions } from './content/productions.ts'
+import type { SeededProject } from './demo-projects.ts'
 
-/** The production of this name, which is made where it is not there. */
-async function projectOf({ db, site }: Ctx, project: { project_name: string; project_status: string }): Promise<number> {
-  const found = await db
-    .selectFrom('projects')
-    .select('id')
-    .where('site_id', '=', site.id)
-    .where('project_name', '=', project.project_name)
-    .executeTakeFirst()
-  if (found) return found.id
-  return (
-    await db
-      .insertInto('projects')
-      .values({ site_id: site.id, ...project })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-  ).id
+interface Made {
+  ids: readonly number[]
+  projects: readonly SeededProject[]
+  scoutId: number
 }
 
-/**
- * @param made ids of the site's locations, in their order, and the account that writes
- * @returns ids of the productions
- */
-export async function seedCalendar(ctx: Ctx, made: { ids: readonly number[]; scoutId: number }): Promise<number[]> {
+/** @param made ids of the site's locations, in their order, the productions, and the account that writes */
+export async function seedCalendar(ctx: Ctx, made: Made): Promise<void> {
   const actor = { kind: 'user', userId: made.scoutId, role: 'scout', platform: false, sessionId: '', verifiedPublicPass: true } as const
   const asScout: Ctx = { ...ctx, actor }
   const [language, today] = [mailLanguageOf(ctx.site), officeToday(ctx)]
-  const projects: number[] = []
-  for (const { name, status, lines } of demoProductions) {
-    const projectId = await projectOf(ctx, { project_name: name[language], project_status: status })
-    projects.push(projectId)
+  for (const { id: projectId, lines } of made.projects) {
+    if (lines.length === 0) continue
     const rows = lines.map(([title, phase, from, to, place]) => ({
       site_id: ctx.site.id,
       project_id: projectId,
@@ -51,7 +34,7 @@ export async function seedCalendar(ctx: Ctx, made: { ids: readonly number[]; sco
     await insertEvents(ctx.db, rows)
   }
   const held = made.ids[7]
-  for (const [index, projectId] of projects.slice(0, 2).entries()) {
+  for (const [index, { id: projectId }] of made.projects.slice(0, 2).entries()) {
     if (held === undefined) continue
     const days = { date_from: addDays(today, 20 + index), date_to: addDays(today, 23 + index) }
     await createHold(asScout, { location_id: held, project_id: projectId, note: '', ...days })
@@ -59,5 +42,4 @@ export async function seedCalendar(ctx: Ctx, made: { ids: readonly number[]; sco
   const { year } = partsOf(today)
   const country = language === 'no' ? 'no' : 'us'
   for (const one of [year, year + 1]) await addPublicHolidays(ctx, { year: one, country })
-  return projects
 }

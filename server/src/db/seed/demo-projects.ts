@@ -3,17 +3,27 @@ import { addDays } from '@backlot/contract/days'
 import { provideProject } from '#areas/projects/index.ts'
 import type { Ctx } from '#kit/context.ts'
 import { officeToday } from '#kit/office-calendar.ts'
+import type { Line } from './content/productions.ts'
 import { demoProjects } from './content/projects.ts'
 import type { DemoSite } from './content/types.ts'
 
-export async function seedProjects(ctx: Ctx, demo: DemoSite): Promise<void> {
+export interface SeededProject {
+  id: number
+  lines: readonly Line[]
+}
+
+/** @returns them in the order of the content, with what each does in the calendar */
+export async function seedProjects(ctx: Ctx, demo: DemoSite): Promise<SeededProject[]> {
   const today = officeToday(ctx)
-  for (const { fields, film, type, correspondence, tasks } of demoProjects(demo)) {
-    await provideProject(ctx, {
+  const made: SeededProject[] = []
+  for (const { fields, film, type, correspondence, tasks, lines = [] } of demoProjects(demo)) {
+    const id = await provideProject(ctx, {
       fields: { ...fields, ...(film ? { film_start: addDays(today, film[0]), film_end: addDays(today, film[1]) } : {}) },
       type,
       correspondence: correspondence.map(({ day, ...said }) => ({ ...said, date: addDays(today, day) })),
       tasks: tasks.map(({ day, title }) => ({ title, due: addDays(today, day) })),
     })
+    made.push({ id, lines })
   }
+  return made
 }

@@ -37,11 +37,7 @@ const places = (db: SiteDb, siteId: number) =>
         .on('location.deleted_at', 'is', null),
     )
     .selectAll('place')
-    .select([
-      'location.location_name',
-      'location.owner_user_id',
-      sql<string>`concat_ws(', ', nullif(location.address1, ''), nullif(location.zip, ''))`.as('location_address'),
-    ])
+    .select(['location.location_name', 'location.owner_user_id', sql<string>`coalesce(location.address1, '')`.as('location_address')])
     .where('place.site_id', '=', siteId)
 
 export const listPlaces = (db: SiteDb, siteId: number, setIds: readonly number[], trash: boolean) =>

@@ -14,9 +14,10 @@ export interface ProjectInput {
   tasks: readonly { title: string; due: string }[]
 }
 
-export async function provideProject(ctx: Ctx, { fields, type, correspondence, tasks }: ProjectInput): Promise<void> {
+export async function provideProject(ctx: Ctx, { fields, type, correspondence, tasks }: ProjectInput): Promise<number> {
   const types = await getTypes(ctx)
   const { id } = await createProject(ctx, { ...fields, project_type: types[type]?.id ?? 0 })
   for (const said of correspondence) await addFollowing(ctx, kinds.correspondence, { ...said, project_id: id })
   for (const task of tasks) await addFollowing(ctx, kinds.tasks, { ...task, project_id: id })
+  return id
 }

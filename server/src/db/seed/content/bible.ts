@@ -57,7 +57,7 @@ export const demoSets: readonly DemoSet[] = [
         minutes: 14,
         cost: '5400.00',
       },
-      { place: 1, decision: 'option', dates: [[4, 14, 16]], cost: '4800.00' },
+      { place: 1, decision: 'scouting', dates: [[4, 14, 16]], cost: '4800.00' },
       { place: 2, decision: 'scouting', cost: null },
     ],
   },

@@ -1,11 +1,12 @@
 /** Invented productions of the demo, and what they do around today. */
+import type { ProjectStatus } from '@backlot/contract/project-fields'
 
 /** Title, phase, first day and last day counted from today, place in the demo's list; without one it has none. */
-type Line = readonly [title: string, phase: number, from: number, to: number, place?: number]
+export type Line = readonly [title: string, phase: number, from: number, to: number, place?: number]
 
 interface DemoProduction {
   name: { en: string; no: string }
-  status: string
+  status: ProjectStatus
   lines: readonly Line[]
 }
 

@@ -1,9 +1,12 @@
 /** Productions of the demo, in the language of the office. Days are counted from the day on which it is seeded. */
 import type { Correspondence, ProjectTask } from '@backlot/contract/project-following'
 import type { ProjectFields } from '@backlot/contract/project-records'
+import { demoProductions, type Line } from './productions.ts'
 import type { DemoSite } from './types.ts'
 
 export interface DemoProject {
+  /** What it does in the calendar. */
+  lines?: readonly Line[]
   fields: ProjectFields
   /** The place of its type in the site's list. */
   type: number
@@ -102,4 +105,24 @@ const norwegian: readonly DemoProject[] = [
   },
 ]
 
-export const demoProjects = ({ locale }: Pick<DemoSite, 'locale'>): readonly DemoProject[] => (locale === 'no_NO' ? norwegian : english)
+const shoot = 4
+
+/** A production that is known by its days: it is filmed from the first to the last of them. */
+function scheduled({ name, status, lines }: (typeof demoProductions)[number], language: 'en' | 'no'): DemoProject {
+  const filmed = lines.filter(([, phase]) => phase === shoot)
+  const days = filmed.flatMap(([, , from, to]) => [from, to])
+  return {
+    fields: { project_name: name[language], project_status: status, won_lost: status === 'bidding' ? 'Open' : 'Won' },
+    type: 0,
+    film: [Math.min(...days), Math.max(...days)],
+    correspondence: [],
+    tasks: [],
+    lines,
+  }
+}
+
+/** Those that have days in the calendar stand first. */
+export function demoProjects({ locale }: Pick<DemoSite, 'locale'>): readonly DemoProject[] {
+  const language = locale === 'no_NO' ? 'no' : 'en'
+  return [...demoProductions.map((one) => scheduled(one, language)), ...(language === 'no' ? norwegian : english)]
+}

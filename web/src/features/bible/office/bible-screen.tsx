@@ -1,9 +1,9 @@
 /** The bible of a production for the office: its sets in script order, and for each of them the places side by side. */
 import { Alert, Button, Menu, Skeleton, Switch } from '@mantine/core'
-import { IconDownload, IconPencil, IconPlus, IconShare, IconTrash } from '@tabler/icons-react'
+import { IconDownload, IconPencil, IconPlus, IconShare } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { Bible, BibleSet } from '@backlot/contract/bible'
-import { pdfOf, useBible, useRecoverSet, useRemoveSet, workbookOf } from '#features/bible/api.ts'
+import { pdfOf, useBible, useRecoverSet, workbookOf } from '#features/bible/api.ts'
 import { BibleHead } from '#features/bible/components/bible-head.tsx'
 import { SetHead } from '#features/bible/components/set-head.tsx'
 import { AddPlaceDialog } from '#features/bible/office/add-place-dialog.tsx'
@@ -142,13 +142,8 @@ function SetSection({ projectId, set, onEdit, onAdd, onPlace }: SetSectionProps)
   const t = useText(officeText)
   const words = useText(bibleText)
   const messageText = useMessageText()
-  const [remove, recover] = [useRemoveSet(projectId), useRecoverSet(projectId)]
+  const recover = useRecoverSet(projectId)
   const refused = { onError: (error: ApiError) => toast.error(messageText(error.first)) }
-  const removeIt = () =>
-    remove.mutate(set.id, {
-      onSuccess: () => toast.success(t('removed', { name: set.set_name }), { label: t('undo'), run: () => recover.mutate(set.id) }),
-      ...refused,
-    })
   const isLive = set.deleted_at === null
   return (
     <section className={styles.set} aria-labelledby={`set-${set.id}`}>
@@ -162,9 +157,6 @@ function SetSection({ projectId, set, onEdit, onAdd, onPlace }: SetSectionProps)
               </Button>
               <Button size="xs" variant="default" leftSection={<IconPencil size={16} aria-hidden />} onClick={onEdit}>
                 {t('editSet')}
-              </Button>
-              <Button size="xs" variant="subtle" color="red" leftSection={<IconTrash size={16} aria-hidden />} onClick={removeIt}>
-                {t('removeSet')}
               </Button>
             </>
           ) : (

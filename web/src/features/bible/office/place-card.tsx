@@ -1,20 +1,20 @@
 /** One option of a set, beside the others: what it is, what is decided, and what can be decided next. */
-import { ActionIcon, Badge, Button, Menu } from '@mantine/core'
-import { IconDots, IconPencil, IconTrash } from '@tabler/icons-react'
+import { Badge, Button } from '@mantine/core'
+import { IconPencil } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { BiblePlace } from '@backlot/contract/bible'
 import { agreementNames, decisionNames } from '@backlot/contract/bible-labels'
 import { type BibleDecision, isChosen } from '@backlot/contract/bible-machine'
-import { useDecide, useRecoverPlace, useRemovePlace } from '#features/bible/api.ts'
+import { useDecide, useRecoverPlace } from '#features/bible/api.ts'
 import { PlaceFacts } from '#features/bible/components/place-facts.tsx'
 import { DecideDialog } from '#features/bible/office/decide-dialog.tsx'
 import { officeText } from '#features/bible/office/text.ts'
 import { bibleText } from '#features/bible/text.ts'
 import { useLocale } from '#lib/locale.ts'
+import { formatMoney } from '#lib/format.ts'
 import type { ApiError } from '#lib/http.ts'
 import { useMessageText } from '#lib/messages.ts'
 import { useText } from '#lib/text.ts'
-import { useFormat } from '#lib/use-format.ts'
 import { toast } from '#ui/feedback/toasts.ts'
 import { Picture } from '#ui/picture.tsx'
 import styles from '#features/bible/components/bible.module.css'
@@ -32,21 +32,14 @@ export function PlaceCard({ projectId, place, onEdit }: PlaceCardProps) {
   const words = useText(bibleText)
   const locale = useLocale()
   const messageText = useMessageText()
-  const { number } = useFormat()
   const decide = useDecide(projectId)
-  const [remove, recover] = [useRemovePlace(projectId), useRecoverPlace(projectId)]
+  const recover = useRecoverPlace(projectId)
   const [asked, setAsked] = useState<BiblePlace['next'][number] | null>(null)
   const name = place.name || words('unnamed')
   const refused = { onError: (error: ApiError) => toast.error(messageText(error.first)) }
   const press = (next: BiblePlace['next'][number]) =>
     asksFirst(next.decision) ? setAsked(next) : decide.mutate({ id: place.id, decision: next.decision, version: place.version }, refused)
-  const removeIt = () =>
-    remove.mutate(place.id, {
-      onSuccess: () =>
-        toast.success(t('removed', { name }), { label: t('undo'), run: () => void recover.mutateAsync(place.id).catch(() => undefined) }),
-      ...refused,
-    })
-  const money = place.cost_estimate === null ? '' : number(Number(place.cost_estimate))
+  const money = place.cost_estimate === null ? '' : formatMoney(place.cost_estimate)
   const state = isChosen(place.decision) ? styles.isChosen : place.decision === 'released' ? styles.isReleased : ''
   return (
     <div className={`${styles.place} ${state}`} role="group" aria-label={words('option', { choice: place.choice })}>
@@ -80,18 +73,6 @@ export function PlaceCard({ projectId, place, onEdit }: PlaceCardProps) {
             <Button size="xs" variant="default" leftSection={<IconPencil size={16} aria-hidden />} onClick={onEdit}>
               {t('edit')}
             </Button>
-            <Menu>
-              <Menu.Target>
-                <ActionIcon size={30} aria-label={t('more', { choice: place.choice })}>
-                  <IconDots size={18} aria-hidden />
-                </ActionIcon>
-              </Menu.Target>
-              <Menu.Dropdown>
-                <Menu.Item color="red" leftSection={<IconTrash size={16} aria-hidden />} onClick={removeIt}>
-                  {t('remove')}
-                </Menu.Item>
-              </Menu.Dropdown>
-            </Menu>
           </div>
         ) : (
           <Button mt="md" size="xs" variant="default" onClick={() => recover.mutate(place.id, refused)}>

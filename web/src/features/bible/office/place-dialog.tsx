@@ -1,21 +1,25 @@
 /** Everything that is written about one option of a set. */
-import { Checkbox, NativeSelect, SimpleGrid, Tabs, Textarea, TextInput } from '@mantine/core'
+import { Button, Checkbox, NativeSelect, SimpleGrid, Stack, Tabs, Textarea, TextInput } from '@mantine/core'
+import { IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import limits from 'virtual:limits/bible'
 import type { Bible, BiblePlace } from '@backlot/contract/bible'
 import { agreementNames, noteNames } from '@backlot/contract/bible-labels'
 import { agreementStates, bibleLimits, bibleNotes } from '@backlot/contract/bible-values'
-import { useChangePlace } from '#features/bible/api.ts'
+import { useChangePlace, useRecoverPlace, useRemovePlace } from '#features/bible/api.ts'
 import { changesOf, valuesOf, type PlaceValues } from '#features/bible/office/place-values.ts'
 import { RestorationPictures } from '#features/bible/office/pictures.tsx'
 import { ContactRows, DateRows } from '#features/bible/office/rows.tsx'
 import { officeText } from '#features/bible/office/text.ts'
 import { LocationField } from '#features/calendar/public.ts'
+import { afterChange } from '#lib/after-change.ts'
 import { useLocale } from '#lib/locale.ts'
+import { useMessageText } from '#lib/messages.ts'
 import { useText } from '#lib/text.ts'
 import { toast } from '#ui/feedback/toasts.ts'
 import { FormDialog } from '#ui/form/form-dialog.tsx'
 import { type Form, useForm } from '#ui/form/use-form.ts'
+import styles from '#features/bible/components/bible.module.css'
 
 const parts = ['place', 'days', 'people', 'logistics', 'agreement', 'restoration'] as const
 type Part = (typeof parts)[number]
@@ -34,6 +38,19 @@ export function PlaceDialog({ bible, place, onClose }: { bible: Bible; place: Bi
   const t = useText(officeText)
   const change = useChangePlace(bible.project_id)
   const [part, setPart] = useState<Part>('place')
+  const messageText = useMessageText()
+  const [remove, recover] = [useRemovePlace(bible.project_id), useRecoverPlace(bible.project_id)]
+  const removeIt = () =>
+    // Undo comes after the dialog is gone.
+    afterChange(remove.mutateAsync(place.id), {
+      onSuccess: () => {
+        const undo = () =>
+          afterChange(recover.mutateAsync(place.id), { onSuccess: () => {}, onError: (error) => toast.error(messageText(error.first)) })
+        toast.success(t('removed', { name: place.name || place.choice }), { label: t('undo'), run: undo })
+        onClose()
+      },
+      onError: (error) => toast.error(messageText(error.first)),
+    })
   const form: PlaceForm = useForm({
     limits: limits['changePlace'] ?? {},
     initial: valuesOf(place),
@@ -62,10 +79,15 @@ export function PlaceDialog({ bible, place, onClose }: { bible: Bible; place: Bi
       size="xl"
       form={form}
       isIdle={!form.isChanged}
+      more={
+        <Button variant="subtle" color="red" leftSection={<IconTrash size={16} aria-hidden />} onClick={removeIt}>
+          {t('remove')}
+        </Button>
+      }
       onClose={onClose}
     >
       <Tabs value={part} keepMounted={false} onChange={(next) => setPart(parts.find((one) => one === next) ?? 'place')}>
-        <Tabs.List>
+        <Tabs.List className={styles.tabs}>
           {parts.map((one) => (
             <Tabs.Tab key={one} value={one}>
               {t(one)}
@@ -101,7 +123,7 @@ type PlaceForm = Form<PlaceValues>
 function PlacePart({ form, name }: { form: PlaceForm; name: string }) {
   const t = useText(officeText)
   return (
-    <>
+    <Stack gap="sm">
       <LocationField
         value={form.values.location_id}
         name={name}
@@ -116,7 +138,7 @@ function PlacePart({ form, name }: { form: PlaceForm; name: string }) {
       </SimpleGrid>
       <TextInput label={t('mapLink')} {...form.field('map_link')} inputMode="url" />
       <TextInput label={t('cost')} {...form.field('cost_estimate')} inputMode="decimal" />
-    </>
+    </Stack>
   )
 }
 
@@ -125,7 +147,7 @@ function PeoplePart({ form }: { form: PlaceForm }) {
   const { emergency } = form.values
   const put = (change: Partial<typeof emergency>) => form.set({ emergency: { ...emergency, ...change } })
   return (
-    <>
+    <Stack gap="sm">
       <ContactRows rows={form.values.contacts} error={form.choice('contacts').error} onChange={(contacts) => form.set({ contacts })} />
       <h3>{t('emergency')}</h3>
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
@@ -156,7 +178,7 @@ function PeoplePart({ form }: { form: PlaceForm }) {
           onChange={({ currentTarget }) => put({ minutes: currentTarget.value })}
         />
       </SimpleGrid>
-    </>
+    </Stack>
   )
 }
 
@@ -187,7 +209,7 @@ function AgreementPart({ form }: { form: PlaceForm }) {
   const { agreement } = form.values
   const put = (change: Partial<typeof agreement>) => form.set({ agreement: { ...agreement, ...change } })
   return (
-    <>
+    <Stack gap="sm">
       <NativeSelect
         label={t('agreementState')}
         data={agreementStates.map((value) => ({ value, label: agreementNames[value][locale] }))}
@@ -195,19 +217,17 @@ function AgreementPart({ form }: { form: PlaceForm }) {
         onChange={({ currentTarget }) => put({ state: agreementStates.find((one) => one === currentTarget.value) ?? 'none' })}
       />
       <Checkbox
-        mt="sm"
         label={t('coi')}
         checked={agreement.coi_on_file}
         onChange={({ currentTarget }) => put({ coi_on_file: currentTarget.checked })}
       />
       <TextInput
-        mt="sm"
         type="date"
         label={t('toldOn')}
         value={agreement.neighbours_told_on}
         onChange={({ currentTarget }) => put({ neighbours_told_on: currentTarget.value })}
       />
-    </>
+    </Stack>
   )
 }
 
@@ -216,7 +236,7 @@ function RestorationPart({ form }: { form: PlaceForm }) {
   const { restoration } = form.values
   const put = (change: Partial<typeof restoration>) => form.set({ restoration: { ...restoration, ...change } })
   return (
-    <>
+    <Stack gap="sm">
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
         <TextInput
           type="date"
@@ -240,11 +260,10 @@ function RestorationPart({ form }: { form: PlaceForm }) {
         onChange={({ currentTarget }) => put({ open_items: currentTarget.value })}
       />
       <Checkbox
-        mt="sm"
         label={t('deposit')}
         checked={restoration.deposit_returned}
         onChange={({ currentTarget }) => put({ deposit_returned: currentTarget.checked })}
       />
-    </>
+    </Stack>
   )
 }

@@ -1,10 +1,14 @@
 /** A set is added or changed. */
-import { NativeSelect, SimpleGrid, Textarea, TextInput } from '@mantine/core'
+import { Button, NativeSelect, SimpleGrid, Textarea, TextInput } from '@mantine/core'
+import { IconTrash } from '@tabler/icons-react'
 import type { Bible, BibleSet } from '@backlot/contract/bible'
 import { bibleLimits, setLights, setSides } from '@backlot/contract/bible-values'
-import { useSubmit } from '#features/bible/api.ts'
+import { useRecoverSet, useRemoveSet, useSubmit } from '#features/bible/api.ts'
 import { countOf, lastPart } from '#features/bible/office/model.ts'
 import { officeText } from '#features/bible/office/text.ts'
+import { afterChange } from '#lib/after-change.ts'
+import type { ApiError } from '#lib/http.ts'
+import { useMessageText } from '#lib/messages.ts'
 import { useText } from '#lib/text.ts'
 import { toast } from '#ui/feedback/toasts.ts'
 import { FormDialog } from '#ui/form/form-dialog.tsx'
@@ -22,6 +26,19 @@ export function SetDialog({ bible, set, onClose }: { bible: Bible; set: BibleSet
   const t = useText(officeText)
   const submit = useSubmit(bible.project_id)
   const last = bible.sets.at(-1)
+  const messageText = useMessageText()
+  const [remove, recover] = [useRemoveSet(bible.project_id), useRecoverSet(bible.project_id)]
+  const refused = (error: ApiError) => toast.error(messageText(error.first))
+  const removeIt = ({ id, set_name: name }: BibleSet) =>
+    // Undo comes after the dialog is gone.
+    afterChange(remove.mutateAsync(id), {
+      onSuccess: () => {
+        const undo = () => afterChange(recover.mutateAsync(id), { onSuccess: () => {}, onError: refused })
+        toast.success(t('removed', { name }), { label: t('undo'), run: undo })
+        onClose()
+      },
+      onError: refused,
+    })
   const form = useForm({
     limits,
     initial: {
@@ -66,6 +83,13 @@ export function SetDialog({ bible, set, onClose }: { bible: Bible; set: BibleSet
       size="lg"
       form={form}
       isIdle={set !== null && !form.isChanged}
+      more={
+        set && (
+          <Button variant="subtle" color="red" leftSection={<IconTrash size={16} aria-hidden />} onClick={() => removeIt(set)}>
+            {t('removeSet')}
+          </Button>
+        )
+      }
       onClose={onClose}
     >
       <TextInput data-autofocus label={t('setName')} {...form.field('set_name')} />
