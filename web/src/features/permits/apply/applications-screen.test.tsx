@@ -13,9 +13,10 @@ import { openScreen } from '#test/screen.tsx'
 const signIn = () => startSession({ Success: true, Jwt: 'a.b.c', Role: 'permit', verifiedPublicPass: true })
 const at = '/dashboard/permit/view'
 const mine = { edit: true, remove: true, recover: false, office: false, revise: false }
-const draft = makePermit({
-  id: 7,
+const draft = makePermit(7, {
   title: 'Harbor chase',
+  status: 'draft',
+  permit_no: null,
   company_name: 'Night Shift AS',
   can: mine,
   next: [{ to: 'submitted', action: 'submitted', needs: null }],
@@ -60,8 +61,7 @@ test('an application saves by itself, says what each step lacks and stands besid
 })
 
 test('what was submitted is read: what the office asks for, the moves that the answer names and no other', async () => {
-  const asked = makePermit({
-    id: 7,
+  const asked = makePermit(7, {
     permit_no: 'P-2026-0001',
     title: 'Harbor chase',
     status: 'info_requested',
