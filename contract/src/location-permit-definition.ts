@@ -1,7 +1,20 @@
 /** One place of an application: every field once, in the order in which it is filled in (domain.md §4.3). */
 import { recordDefinition } from './engine/definitions.ts'
 import { choice, choices, date, elsewhere, email, inGroup, inStep, line, measure, onOff, own, tel, text, whole } from './engine/fields.ts'
-import { involvements, locationPermitFields as fields, propertyKinds, trafficControls, type LocationPermitFields } from './location-permit-fields.ts'
+import {
+  cityHelp,
+  effectKinds,
+  environmentKinds,
+  firePermits,
+  involvements,
+  noiseKinds,
+  propertyKinds,
+  streetEquipment,
+  stuntKinds,
+  trafficControls,
+  weaponKinds,
+  type LocationPermitFields,
+} from './location-permit-fields.ts'
 import { permitLimits } from './permit-fields.ts'
 
 const member = 'member'
@@ -81,19 +94,19 @@ export const locationPermitDefinition = recordDefinition<LocationPermitFields>()
       tow: short('Tow or process trailer', 'Slep eller kamerahenger'),
     }),
     ...inGroup('activities', 'effects', {
-      effects: some('Effects', 'Effekter', fields.effects.element.options),
+      effects: some('Effects', 'Effekter', effectKinds),
       effects_person: short('Licensed person', 'Godkjent person', 120),
       effects_licence_no: short('License number', 'Lisensnummer', 80),
       effects_quantities: short('Quantities', 'Mengder', 500),
       fire_watch: tick('Fire watch', 'Brannvakt'),
     }),
     ...inGroup('activities', 'stunts', {
-      stunts: some('Kinds of stunts', 'Typer stunt', fields.stunts.element.options),
+      stunts: some('Kinds of stunts', 'Typer stunt', stuntKinds),
       stunt_coordinator: short('Stunt coordinator', 'Stuntkoordinator', 120),
       safety_plan: long('Safety plan', 'Sikkerhetsplan'),
     }),
     ...inGroup('activities', 'weapons', {
-      weapons: some('Kinds of weapons', 'Typer våpen', fields.weapons.element.options),
+      weapons: some('Kinds of weapons', 'Typer våpen', weaponKinds),
       weapon_count: number('Number of weapons', 'Antall våpen'),
       armourer: short('Armorer', 'Våpenansvarlig', 120),
       police_notice: tick('The police have been told', 'Politiet er varslet'),
@@ -123,17 +136,17 @@ export const locationPermitDefinition = recordDefinition<LocationPermitFields>()
     ...inGroup('activities', 'vehicles', { vehicles: own({ label: { en: 'Vehicles', no: 'Kjøretøy' }, sees: member }) }),
     ...inGroup('activities', 'parking', { parking: own({ label: { en: 'Parking', no: 'Parkering' }, sees: member }) }),
     ...inGroup('activities', 'equipment', {
-      street_equipment: some('Equipment', 'Utstyr', fields.street_equipment.element.options),
+      street_equipment: some('Equipment', 'Utstyr', streetEquipment),
       tent_size: short('Size of tents', 'Størrelse på telt', 60),
       generator_count: number('Generators', 'Generatorer'),
       generator_place: short('Where the generators stand', 'Hvor generatorene står'),
     }),
     ...inGroup('activities', 'noise', {
-      noise: some('Sources of noise or light', 'Kilder til støy eller lys', fields.noise.element.options),
+      noise: some('Sources of noise or light', 'Kilder til støy eller lys', noiseKinds),
       noise_level: short('Level', 'Nivå', 60),
     }),
     ...inGroup('activities', 'environment', {
-      environment: some('What is affected', 'Hva som berøres', fields.environment.element.options),
+      environment: some('What is affected', 'Hva som berøres', environmentKinds),
     }),
     ...inGroup('help', 'police', {
       police_needed: choice({ label: { en: 'Police needed', no: 'Politi trengs' }, values: yesNo, sees: member }),
@@ -146,10 +159,10 @@ export const locationPermitDefinition = recordDefinition<LocationPermitFields>()
     ...inGroup('help', 'fire', {
       fire_needed: choice({ label: { en: 'Fire safety officer needed', no: 'Brannvernvakt trengs' }, values: yesNo, sees: member }),
       fire_hours: number('Hours', 'Timer'),
-      fire_permits: some('Fire permits', 'Branntillatelser', fields.fire_permits.element.options),
+      fire_permits: some('Fire permits', 'Branntillatelser', firePermits),
     }),
     ...inStep('help', {
-      city_help: some('Other help', 'Annen hjelp', fields.city_help.element.options),
+      city_help: some('Other help', 'Annen hjelp', cityHelp),
     }),
     ...inGroup('help', 'food', {
       lunch_place: short('Where lunch is', 'Hvor lunsjen er'),

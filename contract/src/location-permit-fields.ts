@@ -72,6 +72,14 @@ export type Involvement = (typeof involvements)[number]
 
 export const propertyKinds = ['private', 'public', 'street', 'park', 'school', 'beach', 'water', 'airport'] as const
 export const trafficControls = ['none', 'intermittent', 'lane', 'full', 'sidewalk', 'detour'] as const
+export const effectKinds = ['smoke', 'rain', 'wind', 'fire_bar', 'explosion', 'squibs', 'breakaway', 'snow', 'wet_down'] as const
+export const stuntKinds = ['falls', 'fights', 'car_work'] as const
+export const weaponKinds = ['prop', 'replica', 'blank'] as const
+export const streetEquipment = ['crane', 'lift', 'cable', 'lights', 'track', 'tent', 'generator'] as const
+export const firePermits = ['film_safety', 'open_flame', 'pyro', 'hot_works', 'vehicles_on_set', 'tents'] as const
+export const cityHelp = ['parks_monitor', 'film_monitor', 'public_works', 'transit', 'water', 'power'] as const
+export const noiseKinds = ['music', 'public_address', 'condors', 'lights_after_dark'] as const
+export const environmentKinds = ['ground_disturbance', 'water_body', 'protected_species', 'historic_building', 'fire_season'] as const
 const YesNoUnknown = z.enum(['', 'yes', 'no', 'unknown'])
 
 export const locationPermitFields = {
@@ -102,15 +110,15 @@ export const locationPermitFields = {
   running_shot_route: line(500),
   running_shot_speed: line(60),
   tow: line(),
-  effects: chosen(['smoke', 'rain', 'wind', 'fire_bar', 'explosion', 'squibs', 'breakaway', 'snow', 'wet_down']),
+  effects: chosen(effectKinds),
   effects_person: line(120),
   effects_licence_no: line(80),
   effects_quantities: line(500),
   fire_watch: z.boolean(),
-  stunts: chosen(['falls', 'fights', 'car_work']),
+  stunts: chosen(stuntKinds),
   stunt_coordinator: line(120),
   safety_plan: text(),
-  weapons: chosen(['prop', 'replica', 'blank']),
+  weapons: chosen(weaponKinds),
   weapon_count: count(),
   armourer: line(120),
   police_notice: z.boolean(),
@@ -130,7 +138,7 @@ export const locationPermitFields = {
   minor_count: count(),
   studio_teacher: line(120),
   minor_permits: line(500),
-  street_equipment: chosen(['crane', 'lift', 'cable', 'lights', 'track', 'tent', 'generator']),
+  street_equipment: chosen(streetEquipment),
   tent_size: line(60),
   generator_count: count(),
   generator_place: line(),
@@ -142,16 +150,16 @@ export const locationPermitFields = {
   police_agency: z.enum(['', 'BPD', 'GPD', 'CHP']),
   fire_needed: YesNoUnknown,
   fire_hours: count(),
-  fire_permits: chosen(['film_safety', 'open_flame', 'pyro', 'hot_works', 'vehicles_on_set', 'tents']),
-  city_help: chosen(['parks_monitor', 'film_monitor', 'public_works', 'transit', 'water', 'power']),
+  fire_permits: chosen(firePermits),
+  city_help: chosen(cityHelp),
   lunch_place: line(),
   lunch_time: line(60),
   toilets: line(),
   rubbish: line(),
   restoration_time: line(),
-  noise: chosen(['music', 'public_address', 'condors', 'lights_after_dark']),
+  noise: chosen(noiseKinds),
   noise_level: line(60),
-  environment: chosen(['ground_disturbance', 'water_body', 'protected_species', 'historic_building', 'fire_season']),
+  environment: chosen(environmentKinds),
   notice_radius: count(),
   notice_delivered_on: day(),
   notice_by: line(120),

@@ -35,7 +35,7 @@ describe('the public tabs', () => {
 
   test('owners find their own pages, those of a directory profile nothing besides', () => {
     const property = publicTabs(full, { signedIn: true, userType: 'location' })
-    expect(keys(property)).toEqual(['home', 'ownProperties', 'locations', 'directory', 'news', 'contact'])
+    expect(keys(property)).toEqual(['home', 'ownProperties', 'locations', 'directory', 'permits', 'news', 'contact'])
     expect(activeTab(property, '/dashboard/listproperty/view/7')).toBe('ownProperties')
     const profile = publicTabs(full, { signedIn: true, userType: 'directory' })
     expect(targets(profile)).toEqual([['directoryProfiles', '/dashboard/listdirectory/view', '']])
@@ -46,12 +46,12 @@ describe('the public tabs', () => {
   const applicants = ['permit', 'tax', 'register', 'permit_approve'] as const
   const as = (userType: (typeof applicants)[number]) => ({ ...nobody, signedIn: true, userType })
 
-  test.each(applicants)('until their areas are there, %s users find the public pages and their way out, and no dead end', (userType) => {
+  test.each(applicants)('until the tax area is there, %s users find the public pages, permits and their way out, and no dead end', (userType) => {
     const viewer = as(userType)
-    expect(keys(publicTabs(full, viewer))).toEqual(['home', 'locations', 'directory', 'news', 'contact'])
+    expect(keys(publicTabs(full, viewer))).toEqual(['home', 'locations', 'directory', 'permits', 'news', 'contact'])
     const { main, more } = mobileEntries(full, viewer)
     expect(keys(main)).toEqual(['locations', 'directory', 'listProperty', 'register', 'homepage'])
-    expect(keys(more)).toEqual(['home', 'news', 'contact'])
+    expect(keys(more)).toEqual(['home', 'permits', 'news', 'contact'])
   })
 
   test.each([

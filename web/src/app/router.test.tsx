@@ -110,6 +110,9 @@ const screens = {
   'links of mails': ['/emailaction'],
   'decision about a permit': ['/permit/approve'],
   'agent letter': ['/permit/letter'],
+  'standing of a permit': ['/permit/standing'],
+  'permit landing': ['/permit', '/dashboard/permit'],
+  applications: ['/permit/view', '/dashboard/permit/view'],
   guest: ['/lookbook/long-night'],
   lookbooks: ['/admindash/lookbooks'],
   'lookbook editor': ['/admindash/lookbooks/edit'],
@@ -157,8 +160,8 @@ describe('every URL has its screen', () => {
   })
 
   test.each([
-    ['/budget/7/street', '/permit', '/permit/view', '/tax', '/register'],
-    ['permit', 'permit/view', 'tax', 'tax/view', 'register', 'register/view', 'register/approver-view'].map((path) => `/dashboard/${path}`),
+    ['/budget/7/street', '/tax', '/register'],
+    ['tax', 'tax/view', 'register', 'register/view', 'register/approver-view'].map((path) => `/dashboard/${path}`),
     ['projects/budget', 'projects/budget/view', 'projects/tax/view']
       .concat(['projects/register/view', 'budgets', 'taxes', 'tax', 'registers', 'admin'])
       .map((path) => `/admindash/${path}`),

@@ -4,6 +4,7 @@ import { sitesApi } from '@backlot/contract/sites'
 import { locationRecordsApi } from '@backlot/contract/location-records'
 import { locationsApi } from '@backlot/contract/locations'
 import { messages } from '@backlot/contract/messages'
+import { permitLibraryApi } from '@backlot/contract/permit-desk'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { act, render, screen, waitFor } from '@testing-library/react'
@@ -52,19 +53,19 @@ describe('a gate', () => {
   })
 
   test('is not there where no password closes it, nor for an account of that area', async () => {
-    network()
+    network(on(permitLibraryApi.list, []), on(sitesApi.policies, []))
     await openPage('/dashboard/permit', { gates: { permit: { has_password: false } } })
-    expect(await screen.findByRole('heading', { name: 'Film permits is coming soon' })).toBeTruthy()
+    expect(await screen.findByRole('heading', { name: 'Film permits' })).toBeTruthy()
     act(() => startSession({ Success: true, Jwt: 'a.b.c', Role: 'tax', verifiedPublicPass: true }))
     await act(() => router.navigate({ to: '/dashboard/tax/view' }))
     expect(await screen.findByRole('heading', { name: 'Tax credit is coming soon' })).toBeTruthy()
   })
 
   test('opens again for nobody else', async () => {
-    network(gate)
+    network(gate, on(permitLibraryApi.list, []), on(sitesApi.policies, []))
     await openPage('/permit')
     await userEvent.type(await screen.findByLabelText('Password'), 'demo{Enter}')
-    await screen.findByRole('heading', { name: 'Film permits is coming soon' })
+    await screen.findByRole('heading', { name: 'Film permits' })
     act(clearGates)
     expect(await screen.findByLabelText('Password')).toBeTruthy()
   })

@@ -134,7 +134,6 @@ test.each(['permit', 'tax', 'register', 'permit_approve'] as const)(
     await openScreen(PublicHeader, { at: '/location/abc', site: makeSite({ Ext: { EnablePublicPermit: true, EnableTax: true } }) })
     signedIn(role)
     expect(screen.queryByRole('button', { name: 'Login' })).toBeNull()
-    expect(screen.queryByRole('button', { name: 'Permits' })).toBeNull()
     await userEvent.click(screen.getByRole('button', { name: 'Account' }))
     expect(await screen.findByText('Signed in as Ann Lee')).toBeTruthy()
     expect(screen.getAllByRole('menuitem').map((one) => one.textContent)).toEqual(['Account and password', 'Change password', 'Logout'])

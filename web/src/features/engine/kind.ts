@@ -182,7 +182,7 @@ export interface FormKind {
   /** Fields that the server would refuse as they are now, such as half of a point, each with what is to be said at it. */
   unfit?(record: EngineRecord): Record<string, Message | null | undefined>
   /** Whether a field is asked for, by what is filled in so far; absent, all of them are. */
-  asks?(field: string, record: EngineRecord): boolean
+  asks?: (field: string, record: EngineRecord) => boolean
   /** The name of a field that is not in the editor, or has another one on this site; undefined where neither is so. */
   nameOf?: (field: string, locale: Locale, site: Site) => string | undefined
   /** A value that was chosen, in the reader's language. */

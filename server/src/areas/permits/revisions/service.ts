@@ -159,7 +159,7 @@ export async function changeRevision(ctx: Ctx, asked: Changed, ofPlace: boolean)
     if (reason !== undefined || changes !== undefined) {
       must(row.status === 'open', 'wrong_state', caseProblems.notOpen)
       row = await writeChanges(inside, row, known(changes ?? {}), reason === undefined ? {} : { reason })
-      const said = { ...(changes ? { changes: [null, Object.keys(changes)] } : {}) }
+      const said = changes ? { changes: [null, Object.keys(changes)] } : {}
       await audit(inside, { action: 'case_revision.changed', entity: 'case_revision', entityId: id, changes: said })
     }
     if (status !== undefined) await moveRow(inside, permitRevisions, row, { to: status, note })

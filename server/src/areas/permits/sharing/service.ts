@@ -1,8 +1,7 @@
 /** The page that says whether a permit is in force, and the mail with its link. */
-import { permitProblems } from '@backlot/contract/area-problems'
+import { caseProblems, permitProblems } from '@backlot/contract/area-problems'
 import { messages } from '@backlot/contract/messages'
 import type { PermitStanding } from '@backlot/contract/permit-desk'
-import { caseProblems } from '@backlot/contract/area-problems'
 import { audit } from '#kit/audit.ts'
 import type { Ctx } from '#kit/context.ts'
 import { inTransaction } from '#kit/db/transaction.ts'

@@ -77,7 +77,7 @@ function useSending({ permit, onChange }: DocumentsProps) {
   const sending = useMutation<Permit, ApiError, { file: File; fields: Fields }>({
     mutationFn: async ({ file, fields: { type, documentId, valid_to, keep } }) => {
       const permitId = String(permit.id)
-      const of = { ...(valid_to ? { valid_to } : {}) }
+      const of = valid_to ? { valid_to } : {}
       if (keep) await callWithFile(api.certificate, { body: { permitId, kind: 'coi', ...of } }, fileOf(file))
       else
         await callWithFile(

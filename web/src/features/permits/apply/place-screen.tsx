@@ -1,5 +1,6 @@
 /** One place of an application, filled in step by step; only what its ticked activities need is asked. */
-import { Skeleton } from '@mantine/core'
+import { Alert, Skeleton } from '@mantine/core'
+import { useEffect } from 'react'
 import type { LocationPermit } from '@backlot/contract/location-permits'
 import { FormProvider } from '#features/engine/context.tsx'
 import { ConflictDialog } from '#features/engine/editor/conflict-dialog.tsx'
@@ -21,8 +22,6 @@ import { usePageTitle } from '#lib/page-title.ts'
 import { useText } from '#lib/text.ts'
 import { EmptyState, ErrorState } from '#ui/feedback/state.tsx'
 import { AnchorLink } from '#ui/links/mantine-links.tsx'
-import { Alert } from '@mantine/core'
-import { useEffect } from 'react'
 import editor from '#features/engine/editor/editor.module.css'
 import styles from '#features/permits/apply/apply.module.css'
 

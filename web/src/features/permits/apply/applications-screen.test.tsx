@@ -1,0 +1,97 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { locationsApi } from '@backlot/contract/locations'
+import { permitsApi as api } from '@backlot/contract/permits'
+import { permitMessagesApi } from '@backlot/contract/permit-process'
+import { ApplicationsScreen } from '#features/permits/apply/applications-screen.tsx'
+import { startSession } from '#lib/session.ts'
+import { network, on } from '#test/network.ts'
+import { makePermit } from '#test/permits.ts'
+import { openScreen } from '#test/screen.tsx'
+
+const signIn = () => startSession({ Success: true, Jwt: 'a.b.c', Role: 'permit', verifiedPublicPass: true })
+const at = '/dashboard/permit/view'
+const mine = { edit: true, remove: true, recover: false, office: false, revise: false }
+const draft = makePermit(7, {
+  title: 'Harbor chase',
+  status: 'draft',
+  permit_no: null,
+  company_name: 'Night Shift AS',
+  can: mine,
+  next: [{ to: 'submitted', action: 'submitted', needs: null }],
+  missing: [
+    { field: 'scenes', message: 'Required*', code: 'required' },
+    { field: 'location_permits', message: 'Please add at least one location.', code: 'permit.noLocations' },
+  ],
+  documents_needed: ['certificate_of_insurance'],
+  quote: [{ code: '2011', name: 'Film permit 1-2 days', rule: 'short', unit: 'permit', quantity: '1.00', rate: '398.00', amount: '398.00' }],
+  insurance_lines: [{ coverage: 'general_liability', needed: '1000000.00', held: '0.00', is_enough: false }],
+})
+
+test('the own applications; a stranger is asked to sign in', async () => {
+  network(on(api.list, []))
+  await openScreen(ApplicationsScreen, { at })
+  expect(await screen.findByRole('heading', { level: 1, name: 'Sign in to apply' })).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Sign into my profile' })).toBeTruthy()
+  signIn()
+  expect(await screen.findByText('No application yet')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'New application' })).toBeTruthy()
+})
+
+test('an application saves by itself, says what each step lacks and stands beside its days, fees and insurance', async () => {
+  const log = network(
+    on(api.get, draft),
+    on(locationsApi.dropdownValues, []),
+    on(api.change, ({ body }) => ({ ...draft, version: 2, ...(body as object), id: 7, missing: draft.missing.slice(1) })),
+  )
+  await openScreen(ApplicationsScreen, { at: `${at}?permitId=7` })
+  signIn()
+  expect(await screen.findByText('What you will film: Required*')).toBeTruthy()
+  const standing = screen.getByRole('complementary', { name: 'How it stands' })
+  expect(standing.textContent).toContain('03/02/2026')
+  expect(standing.textContent).toContain('Every application: 3 working days, counted from 02/25/2026')
+  expect(standing.textContent).toContain('Total$398.00')
+  expect(standing.textContent).toContain('$0.00 of $1,000,000.00')
+  await userEvent.type(screen.getByRole('textbox', { name: 'What you will film' }), 'A chase')
+  await waitFor(() => expect(log.find(({ method }) => method === 'PATCH')?.body).toEqual({ id: 7, version: 1, scenes: 'A chase' }))
+  await waitFor(() => expect(screen.queryByText('What you will film: Required*')).toBeNull())
+  await userEvent.click(screen.getByRole('button', { name: /^Submit/ }))
+  expect(await screen.findByText(/Please add at least one location\./)).toBeTruthy()
+})
+
+test('what was submitted is read: what the office asks for, the moves that the answer names and no other', async () => {
+  const asked = makePermit(7, {
+    permit_no: 'P-2026-0001',
+    title: 'Harbor chase',
+    status: 'info_requested',
+    can: mine,
+    next: [{ to: 'in_review', action: 'answered', needs: null }],
+    timeline: [
+      {
+        id: 3,
+        machine: 'permit',
+        thing_id: 7,
+        action: 'info_requested',
+        from: 'in_review',
+        to: 'info_requested',
+        at: '2026-01-03T10:00:00Z',
+        by: 'Olga',
+        mover: 'office',
+        note: 'How many trucks?',
+      },
+    ],
+  })
+  const log = network(
+    on(api.get, asked),
+    on(permitMessagesApi.list, []),
+    on(api.status, { ...asked, status: 'in_review', next: [] }),
+  )
+  await openScreen(ApplicationsScreen, { at: `${at}?permitId=7` })
+  signIn()
+  expect(await screen.findByText('Number P-2026-0001')).toBeTruthy()
+  expect(screen.getByRole('alert', { name: 'The office waits for your answer' }).textContent).toContain('How many trucks?')
+  expect(screen.queryByRole('button', { name: 'Download the permit' })).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: 'Mark as answered' }))
+  await waitFor(() => expect(log.find(({ method }) => method === 'PATCH')?.body).toMatchObject({ id: 7, status: 'in_review' }))
+})
