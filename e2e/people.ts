@@ -20,6 +20,17 @@ export async function administratorOf(site: DemoSite): Promise<string> {
   return answer.Jwt
 }
 
+/** The secret of the link in the last mail to somebody, once it is there. */
+export async function linkMailedTo(email: string): Promise<string> {
+  const folder = process.env['BACKLOT_E2E_MAILS'] ?? ''
+  for (let turn = 0; turn < 100; turn++) {
+    const token = /token=([\w-]+)/.exec(mailsTo(folder, email).at(-1) ?? '')?.[1]
+    if (token !== undefined) return token
+    await pause(100)
+  }
+  throw new Error(`No mail with a link came to ${email}.`)
+}
+
 /** Invited by the office, with the password chosen by the link of the mail. */
 export async function somebody(site: DemoSite, role: Role, name: string): Promise<Somebody> {
   const email = `${name.toLowerCase().replaceAll(' ', '.')}.${Date.now()}@example.org`
@@ -27,12 +38,6 @@ export async function somebody(site: DemoSite, role: Role, name: string): Promis
   const made = (await call(hosts[site], 'POST', accountsApi.create.path, { name, email, role }, await administratorOf(site))) as CallOutput<
     typeof accountsApi.create
   >
-  const folder = process.env['BACKLOT_E2E_MAILS'] ?? ''
-  let token: string | undefined
-  for (let turn = 0; turn < 100 && token === undefined; turn++) {
-    token = /token=([\w-]+)/.exec(mailsTo(folder, email).at(-1) ?? '')?.[1]
-    if (token === undefined) await pause(100)
-  }
-  await call(hosts[site], 'POST', usersApi.setPassword.path, { token: token ?? '', password })
+  await call(hosts[site], 'POST', usersApi.setPassword.path, { token: await linkMailedTo(email), password })
   return { id: made.user.id, name, username: email, password }
 }

@@ -103,6 +103,8 @@ export const defaultLanding: LandingContent = {
   },
 }
 
+export const incomingMailDays = { least: 30, usual: 730, most: 3650 } as const
+
 export const SiteSettings = z.strictObject({
   theme: SiteTheme.prefault({}),
   /** Address of the logo and icon below the site; empty shows the name. */
@@ -172,6 +174,8 @@ export const SiteSettings = z.strictObject({
   ownerDrafts: z.number().int().min(1).max(10_000).default(50),
   ownerEntryDrafts: z.number().int().min(1).max(10_000).default(20),
   ownerMegabytes: z.number().int().min(1).max(1_000_000).default(5000),
+  /** Days after which mail that came to the office and is part of no thread is erased. */
+  incomingMailDays: z.number().int().min(incomingMailDays.least).max(incomingMailDays.most).default(incomingMailDays.usual),
   minimumPasswordLength: z.number().int().min(4).max(64).default(8),
   /** Administrators and scouts need a second factor: who has none sets one up at the next sign-in. */
   staffSecondFactor: z.boolean().default(false),

@@ -1,6 +1,7 @@
 /** Signing in with more than a password: an authenticator app, recovery codes, and a passkey of a virtual authenticator. */
 import type { Page } from '@playwright/test'
 import { Secret, TOTP } from 'otpauth'
+import { addVirtualAuthenticator } from '../authenticator.ts'
 import { expect, expectNoAxeViolations, screenshot, settled, signIn, test } from '../fixtures.ts'
 import { somebody, type Somebody } from '../people.ts'
 import { siteUrl } from '../sites.ts'
@@ -111,18 +112,7 @@ test('a scout sets up an authenticator app, signs in with its code, and with a r
 test('an owner adds a passkey, signs in with it alone, renames it and removes it', async ({ page }) => {
   test.setTimeout(180_000)
   const olga = await somebody(47, 'location', 'Olga Owner')
-  const devtools = await page.context().newCDPSession(page)
-  await devtools.send('WebAuthn.enable')
-  await devtools.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  })
+  await addVirtualAuthenticator(page)
   await givePassword(page, olga)
   await expect(page).toHaveURL(/#\/dashboard\/listproperty\/view/)
   await openProfile(page)

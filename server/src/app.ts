@@ -32,7 +32,7 @@ import { lookbooksJobs, lookbookAnswers, lookbooksRoutes, lookbooksTemplates } f
 import { reportAnswers, reportsRoutes, reportsTemplates } from '#areas/reports/index.ts'
 import { jobsRoutes } from '#areas/jobs/index.ts'
 import { calendarJobs, calendarRoutes, calendarTemplates, scheduleHolds } from '#areas/calendar/index.ts'
-import { comingTemplates, mailRoutes, readMailboxJob, scheduleMailboxes } from '#areas/mail/index.ts'
+import { comingTemplates, eraseOldMail, mailRoutes, readMailboxJob, scheduleMailboxes } from '#areas/mail/index.ts'
 import { emailOfRecipient, mailingsJobs, mailingsRoutes, scheduleMailings, takeMailingFault } from '#areas/mailings/index.ts'
 import { mapsRoutes } from '#areas/maps/index.ts'
 import { mediaRoutes, cleanupDrafts, cleanupUploads } from '#areas/media/index.ts'
@@ -224,6 +224,7 @@ export async function buildApp(settings: Settings, database: Database, options: 
     { name: 'mails that are not sealed', run: () => sealOldMails(platform) },
     { name: 'uploads', run: () => cleanupUploads(platform) },
     { name: 'files', run: () => cleanupDrafts(platform) },
+    { name: 'old mail', run: () => eraseOldMail(platform, contextOf) },
     { name: 'digests', run: () => sendDigests({ platform, contextOf }, lookbookAnswers) },
     { name: 'report-digests', run: () => sendDigests({ platform, contextOf }, reportAnswers) },
     { name: 'inquiry digests', run: () => sendInquiryDigests(platform, contextOf) },

@@ -64,6 +64,16 @@ export const accessSettings = {
     help: { en: 'Show the header on the password and sign-in pages.', no: 'Vis topplinjen på passord- og innloggingssiden.' },
     shows: ['password', 'signIn'],
   },
+  incomingMailDays: {
+    control: 'number',
+    label: { en: 'Days that received email is kept', no: 'Dager mottatt e-post beholdes' },
+    help: {
+      en: 'Then it is erased with its files. Answers that belong to an inquiry stay with the inquiry.',
+      no: 'Deretter slettes den med filene. Svar som hører til en forespørsel, blir hos forespørselen.',
+    },
+    shows: ['emails'],
+    unit: { en: 'days', no: 'dager' },
+  },
   minimumPasswordLength: {
     control: 'number',
     label: { en: 'Minimum password length', no: 'Minste passordlengde' },

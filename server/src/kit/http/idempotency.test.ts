@@ -258,6 +258,7 @@ test('the API document names the header at every POST that changes something, an
     '/user/auth/passkey',
     '/user/auth/passkey/options',
     '/user/auth/second',
+    '/user/file',
     '/user/logout',
     '/user/renew',
     '/user/secondfactor/authenticator',

@@ -14,6 +14,7 @@ import { buildLocations, buildSite, buildUser, buildVisitor, type TestUser } fro
 import { distinctPicture } from '#test/gallery.ts'
 import { openTestMailbox } from '#test/imap-server.ts'
 import { openTestMailServer } from '#test/mail-server.ts'
+import { eraseOldMail } from './erasing.ts'
 import { readMailboxJob } from './jobs.ts'
 
 const smtp = await openTestMailServer()
@@ -26,8 +27,8 @@ afterAll(async () => {
 const settings = { contact: { name: 'Office', email: 'office@film.test', phone: '' }, locationInquiries: 'both' } as const
 
 /** An office whose mailbox is read, with a mill that Ann has asked about. */
-async function start(before: readonly string[] = []) {
-  const site = await buildSite(app, { settings })
+async function start(before: readonly string[] = [], more: { incomingMailDays?: number } = {}) {
+  const site = await buildSite(app, { settings: { ...settings, ...more } })
   const box = await openTestMailbox(before)
   const admin = await buildUser(app, site)
   const owner = await buildUser(app, site, { role: 'location' })
@@ -333,3 +334,42 @@ test('a provider reports with the secret of the office: a wrong signature, an ol
   const elsewhere = await app.inject({ method: 'POST', url: '/api/mails/events', headers: { host: other.site.host }, payload: { events } })
   expect(elsewhere.statusCode).toBe(404)
 })
+
+test(
+  'what nobody’s thread holds is erased with its files when the site’s days are over; an answer stays',
+  { timeout: 120_000 },
+  async () => {
+    const { site, box, read, ask, thread, incoming } = await start([], { incomingMailDays: 40 })
+    const inquiry = await ask()
+    const { replyTo } = lastTo('ann@films.test')
+    const picture = (await distinctPicture(7)).toString('base64')
+    const withFile = letter({
+      from: 'eve@films.test',
+      to: 'office@film.test',
+      headers: 'MIME-Version: 1.0\nContent-Type: multipart/mixed; boundary="f"\n',
+      text: [
+        '--f\nContent-Type: text/plain\n\nLook.',
+        `--f\nContent-Type: image/jpeg; name=a.jpg\nContent-Disposition: attachment; filename=a.jpg\nContent-Transfer-Encoding: base64\n\n${picture}`,
+        '--f--',
+      ].join('\n'),
+    })
+    box.put(letter({ from: 'ann@films.test', to: replyTo, text: quoted }))
+    box.put(withFile)
+    await read()
+    const stored = async (): Promise<number> => {
+      let count = 0
+      for await (const _file of app.app.platform.storage.list(`originals/${site.id}`)) count += 1
+      return count
+    }
+    const erase = () => eraseOldMail(app.app.platform, () => Promise.resolve(site.ctx))
+    expect([(await incoming('open')).length, (await incoming('taken')).length, await stored()]).toEqual([1, 1, 1])
+    moveClock(39 * 86_400_000)
+    expect(await erase()).toBe(0)
+    moveClock(2 * 86_400_000)
+    expect(await erase()).toBe(1)
+    expect(await erase()).toBe(0)
+    resetClock()
+    expect([(await incoming('open')).length, (await incoming('taken')).length, await stored()]).toEqual([0, 1, 0])
+    expect((await thread(inquiry)).messages.map(({ text }) => text)).toContain('Yes, in May.\n\nAnn')
+  },
+)

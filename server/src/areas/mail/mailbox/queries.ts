@@ -63,6 +63,33 @@ export async function listIncoming(db: SiteDb, siteId: number, { state, skip, li
 }
 export type IncomingRow = Awaited<ReturnType<typeof listIncoming>>['rows'][number]
 
+/** The oldest messages that are part of no thread, with their files: a row for each file, or one. */
+export const listOldIncoming = (db: SiteDb, siteId: number, { before, most }: { before: Date; most: number }) =>
+  db
+    .selectFrom((from) =>
+      from
+        .selectFrom('incoming_mails')
+        .select(['site_id', 'id'])
+        .where('site_id', '=', siteId)
+        .where('state', '<>', 'taken')
+        .where('arrived_at', '<', before)
+        .orderBy('arrived_at')
+        .limit(most)
+        .forUpdate()
+        .as('old'),
+    )
+    .leftJoin('incoming_files as file', (join) => join.onRef('file.site_id', '=', 'old.site_id').onRef('file.incoming_id', '=', 'old.id'))
+    .select(['old.id', 'file.file_hash'])
+    .execute()
+
+/** Their files go with them. */
+export const deleteIncoming = (db: SiteDb, siteId: number, ids: readonly number[]) =>
+  db
+    .deleteFrom('incoming_mails')
+    .where('site_id', '=', siteId)
+    .where('id', '=', sql<number>`any(${[...ids]}::int[])`)
+    .execute()
+
 export const lockIncoming = (db: SiteDb, siteId: number, id: number) =>
   db.selectFrom('incoming_mails').selectAll().where('site_id', '=', siteId).where('id', '=', id).forUpdate().executeTakeFirst()
 

@@ -78,7 +78,7 @@ test('what came of imports is said: how much, or why not', async () => {
   await open()
   const runs = within(await screen.findByRole('list', { name: 'Imports and copies' }))
   expect(runs.getByRole('alert').textContent).toContain('Nothing has changed')
-  expect(runs.getByText(/1,200 rows, 30 files, /)).toBeTruthy()
+  expect(runs.getByText(/Rows: 1,200 · Files: 30 · /)).toBeTruthy()
 })
 
 test('a file is sent with the host and the administrator; without one it is asked for', async () => {
