@@ -24,7 +24,7 @@ async function tokenTo(email: string, count = 1): Promise<string> {
 async function makeAccount(page: Page, email: string): Promise<void> {
   await visit(page, 47, '#/dashboard/permit')
   // The gate of the area stands in front of it for everybody without an account.
-  await page.getByRole('dialog', { name: 'PERMIT' }).getByLabel('Password').fill('demo-gate')
+  await page.getByRole('dialog', { name: 'PERMIT' }).locator('input').first().fill('demo-gate')
   await page.getByRole('button', { name: 'SUBMIT' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Film permits' })).toBeVisible()
   await settled(page)

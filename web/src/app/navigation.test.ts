@@ -119,6 +119,7 @@ describe('no menu leads to an area that is still to come', () => {
       'home',
       'locations',
       'directory',
+      'permits',
       'news',
       'contact',
       'home',
