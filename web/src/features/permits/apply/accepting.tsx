@@ -51,7 +51,8 @@ function AcceptForm({ acknowledgement: { id, version, conditions, next } }: { ac
     limits: limits['acknowledge'] ?? {},
     initial,
     check: ({ ticked, signed_name: name }) => ({
-      ...(ticked.length < conditions.length ? { ticked: caseProblems.tickAll } : {}),
+      // No one of the boxes is at fault: it is said below all of them.
+      ...(ticked.length < conditions.length ? { '': caseProblems.tickAll } : {}),
       ...(name.trim() === '' ? { signed_name: t('signature') } : {}),
     }),
     onSubmit: (said, failed) =>

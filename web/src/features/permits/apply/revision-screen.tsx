@@ -153,7 +153,6 @@ function kindOf(id: number, ofPlace: boolean, base: EngineRecord): FormKind {
   const form = ofPlace ? placeForm : permitForm
   return {
     ...form,
-    name: 'permit-revision',
     drafts: draftsIn('lpDraftsRevision', 'revisions'),
     calls: {
       ...form.calls,
