@@ -55,8 +55,7 @@ function AcceptForm({ acknowledgement: { id, version, conditions, next } }: { ac
       ...(ticked.length < conditions.length ? { '': caseProblems.tickAll } : {}),
       ...(name.trim() === '' ? { signed_name: t('signature') } : {}),
     }),
-    onSubmit: (said, failed) =>
-      accepting.mutate(said, { onSuccess: () => toast.success(t('saved')), onError: failed }),
+    onSubmit: (said, failed) => accepting.mutate(said, { onSuccess: () => toast.success(t('saved')), onError: failed }),
   })
   const toggle = (one: number, on: boolean) =>
     form.set({ ticked: on ? [...form.values.ticked, one] : form.values.ticked.filter((id_) => id_ !== one) })

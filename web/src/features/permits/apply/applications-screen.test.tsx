@@ -27,7 +27,9 @@ const draft = makePermit(7, {
     { field: 'location_permits', message: 'Please add at least one location.', code: 'permit.noLocations' },
   ],
   documents_needed: ['certificate_of_insurance'],
-  quote: [{ code: '2011', name: 'Film permit 1-2 days', rule: 'short', unit: 'permit', quantity: '1.00', rate: '398.00', amount: '398.00' }],
+  quote: [
+    { code: '2011', name: 'Film permit 1-2 days', rule: 'short', unit: 'permit', quantity: '1.00', rate: '398.00', amount: '398.00' },
+  ],
   insurance_lines: [{ coverage: 'general_liability', needed: '1000000.00', held: '0.00', is_enough: false }],
 })
 
@@ -84,11 +86,7 @@ test('what was submitted is read: what the office asks for, the moves that the a
       },
     ],
   })
-  const log = network(
-    on(api.get, asked),
-    on(permitMessagesApi.list, []),
-    on(api.status, { ...asked, status: 'in_review', next: [] }),
-  )
+  const log = network(on(api.get, asked), on(permitMessagesApi.list, []), on(api.status, { ...asked, status: 'in_review', next: [] }))
   await openScreen(ApplicationsScreen, { at: `${at}?permitId=7` })
   signIn()
   expect(await screen.findByText('Number P-2026-0001')).toBeTruthy()
@@ -99,7 +97,9 @@ test('what was submitted is read: what the office asks for, the moves that the a
 })
 
 test('an account is asked for by a mail', async () => {
-  const log = network(on(permitUsersApi.submitProfile, { Success: true, message: 'You should receive instructions sent to your email shortly' }))
+  const log = network(
+    on(permitUsersApi.submitProfile, { Success: true, message: 'You should receive instructions sent to your email shortly' }),
+  )
   await openScreen(ApplicationsScreen, { at })
   await userEvent.click(await screen.findByRole('button', { name: 'Create an account' }))
   const dialog = await screen.findByRole('dialog', { name: 'Create an account' })
@@ -141,6 +141,11 @@ test('conditions are accepted when each is ticked and signed, or declined with t
   await userEvent.type(within(dialog).getByRole('textbox', { name: 'Why' }), 'We shoot at night.')
   await userEvent.click(within(dialog).getByRole('button', { name: 'Decline' }))
   await waitFor(() =>
-    expect(log.find(({ method }) => method === 'PATCH')?.body).toMatchObject({ id: 5, version: 2, status: 'declined', note: 'We shoot at night.' }),
+    expect(log.find(({ method }) => method === 'PATCH')?.body).toMatchObject({
+      id: 5,
+      version: 2,
+      status: 'declined',
+      note: 'We shoot at night.',
+    }),
   )
 })

@@ -143,8 +143,7 @@ function MissingOfStep({ step }: { step: string }) {
 function useLabels(): (field: string) => string {
   const locale = useLocale()
   const { fields, steps } = permitForm.definition
-  return (field) =>
-    fields[field]?.label[locale] ?? steps.find(({ name }) => name === permitForm.elsewhere?.[field])?.label[locale] ?? field
+  return (field) => fields[field]?.label[locale] ?? steps.find(({ name }) => name === permitForm.elsewhere?.[field])?.label[locale] ?? field
 }
 
 function Submitting({ onStep }: { onStep: (step: string) => void }) {

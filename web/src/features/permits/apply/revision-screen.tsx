@@ -103,7 +103,11 @@ function Shown({ permit, revision, ofPlace }: { permit: Permit; revision: Permit
         <Alert title={t('missing')}>
           <ul className={apply.plain}>
             {revision.missing.map((fault) => (
-              <FaultLine key={`${fault.field} ${fault.message}`} field={fault.field.replace(/^changes\.?/, '')} text={messageText(messageOf(fault))} />
+              <FaultLine
+                key={`${fault.field} ${fault.message}`}
+                field={fault.field.replace(/^changes\.?/, '')}
+                text={messageText(messageOf(fault))}
+              />
             ))}
           </ul>
         </Alert>
