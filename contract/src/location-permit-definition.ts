@@ -59,7 +59,11 @@ export const locationPermitDefinition = recordDefinition<LocationPermitFields>()
       location_id: own({ label: { en: 'Location', no: 'Innspillingssted' }, sees: member }),
       place_name: short('Name of the place', 'Stedets navn'),
       property_kind: choice({ label: { en: 'Kind of property', no: 'Type eiendom' }, values: propertyKinds, sees: member }),
-      int_ext: choice({ label: { en: 'Interior or exterior', no: 'Inne eller ute' }, values: ['Interior', 'Exterior', 'Both'], sees: member }),
+      int_ext: choice({
+        label: { en: 'Interior or exterior', no: 'Inne eller ute' },
+        values: ['Interior', 'Exterior', 'Both'],
+        sees: member,
+      }),
       address: short('Address', 'Adresse'),
       street: short('Street', 'Gate'),
       street_from: short('Between', 'Mellom'),

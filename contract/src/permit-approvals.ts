@@ -1,7 +1,16 @@
 /** Who decides about a permit, under which conditions, and what it costs (S3 §7; domain.md §4.9, §4.10). */
 import { z } from 'zod'
 import { acknowledgementMachine, approvalDecisions, approvalMachine } from './engine/case-machines.ts'
-import { Acknowledgement, CaseApproval, CaseCondition, CaseFee, caseLimits, CaseNote, CaseRevision, ChosenApprovers } from './engine/cases.ts'
+import {
+  Acknowledgement,
+  CaseApproval,
+  CaseCondition,
+  CaseFee,
+  caseLimits,
+  CaseNote,
+  CaseRevision,
+  ChosenApprovers,
+} from './engine/cases.ts'
 import { LinkToken } from './engine/mailed-links.ts'
 import { administrators, endpoints, Id } from './endpoint.ts'
 import { line } from './permit-fields.ts'

@@ -209,7 +209,9 @@ export const PermitStanding = z.object({
       place_name: z.string(),
       address: z.string(),
       in_force: z.boolean(),
-      days: z.array(z.object({ phase: z.string(), date_from: z.string(), date_to: z.string(), time_from: z.string(), time_to: z.string() })),
+      days: z.array(
+        z.object({ phase: z.string(), date_from: z.string(), date_to: z.string(), time_from: z.string(), time_to: z.string() }),
+      ),
     }),
   ),
 })

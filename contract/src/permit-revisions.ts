@@ -43,7 +43,13 @@ export const PermitRevision = CaseRevision.extend({
 })
 export type PermitRevision = z.infer<typeof PermitRevision>
 
-const moving = { id: Id, version: SeenVersion, reason: CaseNote.optional(), status: z.enum(revisionMachine.statuses).optional(), note: Reason }
+const moving = {
+  id: Id,
+  version: SeenVersion,
+  reason: CaseNote.optional(),
+  status: z.enum(revisionMachine.statuses).optional(),
+  note: Reason,
+}
 
 export const permitRevisionsApi = endpoints({
   list: {
@@ -52,7 +58,11 @@ export const permitRevisionsApi = endpoints({
     access: permitWriters,
     paged: true,
     summary: 'Changes of the permits that the caller sees, the newest first.',
-    query: z.strictObject({ ...PageQuery, permitId: z.coerce.number().int().positive().optional(), status: z.enum(revisionMachine.statuses).optional() }),
+    query: z.strictObject({
+      ...PageQuery,
+      permitId: z.coerce.number().int().positive().optional(),
+      status: z.enum(revisionMachine.statuses).optional(),
+    }),
     output: z.array(PermitRevisionCard),
   },
   get: {

@@ -157,7 +157,15 @@ export const Permit = z.object({
   /** Of the company, in force today. */
   certificates: z.array(PermitCertificate),
   /** Changes of it since it was issued, the newest first. */
-  revisions: z.array(z.object({ id: z.number().int(), of_place: z.boolean(), reason: z.string(), status: z.enum(revisionMachine.statuses), created_at: z.string() })),
+  revisions: z.array(
+    z.object({
+      id: z.number().int(),
+      of_place: z.boolean(),
+      reason: z.string(),
+      status: z.enum(revisionMachine.statuses),
+      created_at: z.string(),
+    }),
+  ),
   approvals: z.array(CaseApproval),
   conditions: z.array(CaseCondition),
   acknowledgement: Acknowledgement.nullable(),

@@ -94,7 +94,8 @@ export const usersApi = endpoints({
     method: 'POST',
     path: '/user/signup',
     access: 'anyone',
-    summary: 'Makes the account of an owner or an applicant and mails the link by which the password is chosen. The answer never tells who has an account.',
+    summary:
+      'Makes the account of an owner or an applicant and mails the link by which the password is chosen. The answer never tells who has an account.',
     body: z.strictObject({
       name: z.string().trim().min(1, messages.required.code).max(120),
       email: z.string().trim().min(1, messages.required.code).max(200),

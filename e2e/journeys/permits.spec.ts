@@ -24,7 +24,7 @@ async function tokenTo(email: string, count = 1): Promise<string> {
 async function makeAccount(page: Page, email: string): Promise<void> {
   await visit(page, 47, '#/dashboard/permit')
   // The gate of the area stands in front of it for everybody without an account.
-  await page.getByRole('dialog', { name: 'PERMIT' }).getByLabel('Password').fill('demo-gate')
+  await page.getByRole('dialog', { name: 'PERMIT' }).locator('input').first().fill('demo-gate')
   await page.getByRole('button', { name: 'SUBMIT' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Film permits' })).toBeVisible()
   await settled(page)
@@ -138,7 +138,11 @@ async function submit(page: Page): Promise<number> {
   await expect(page.getByText('Still missing')).toBeVisible()
   for (const name of ['What is written here is correct.', 'We hold the city harmless.', 'We follow the code of conduct.'])
     await page.getByText(name, { exact: true }).click()
-  for (const name of ['We clean up and restore the place.', 'We pay the city’s costs.', 'There are no stunts or effects that are not listed.'])
+  for (const name of [
+    'We clean up and restore the place.',
+    'We pay the city’s costs.',
+    'There are no stunts or effects that are not listed.',
+  ])
     await page.getByText(name, { exact: true }).click()
   await page.getByLabel('Your name').fill('Ann Applicant')
   await expect(page.getByText('Everything is there.')).toBeVisible()

@@ -76,7 +76,7 @@ export function adminMenu(viewer: Pick<Viewer, 'admin'>, open: IsOpen = isOpen):
     { key: 'fire', page: pageUrl({ to: '/admindash/admin/fd-dashboard' }), area: 'officers' },
     { key: 'analytics', page: pageUrl({ to: '/admindash/admin/analytics' }), area: 'analytics' },
     { key: 'approvers', page: pageUrl({ to: '/admindash/admin/permitapprovers' }), area: 'approvers' },
-    { key: 'applicants', page: pageUrl({ to: '/admindash/admin/permitapplicants' }), area: 'permits' },
+    { key: 'applicants', page: pageUrl({ to: '/admindash/admin/permitapplicants' }), area: 'applicants' },
     { key: 'taxApplicants', page: pageUrl({ to: '/admindash/admin/taxcreditapplicants' }), area: 'tax' },
     { key: 'budgetKey', page: pageUrl({ to: '/admindash/admin/budgetitems' }), area: 'budgets' },
     { key: 'siteBuilder', page: pageUrl({ to: '/admindash/admin/sitebuilder' }), area: 'sitebuilder' },

@@ -11,6 +11,7 @@ export type Area =
   | 'bible'
   | 'permits'
   | 'permitDesk'
+  | 'applicants'
   | 'registers'
   | 'tax'
   | 'users'

@@ -24,7 +24,12 @@ const isEmpty = ({ status }: Pick<ListedDocument, 'status'>): boolean => ['reque
 const isThere = ({ status }: Pick<ListedDocument, 'status'>): boolean => !['removed', 'superseded'].includes(status)
 
 /** Puts a certificate into the slots that wait for one of its kind. */
-export async function fillSlots(ctx: TransactionCtx, kind: CaseKind<Row>, row: Row, certificates: readonly CertificateRow[]): Promise<void> {
+export async function fillSlots(
+  ctx: TransactionCtx,
+  kind: CaseKind<Row>,
+  row: Row,
+  certificates: readonly CertificateRow[],
+): Promise<void> {
   const documents = await listDocuments(ctx.db, ctx.site.id, kind.caseOf(row))
   for (const certificate of certificates)
     for (const slot of documents.filter((one) => one.type === typeOf(certificate) && isEmpty(one)))

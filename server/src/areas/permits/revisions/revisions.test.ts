@@ -39,7 +39,12 @@ test('a rider: the difference field by field, its fee, nobody who must look agai
   expect((await app.call(rival.caller, api.get, { params: { id: revisionId } })).status).toBe(404)
   expect((await app.call(ann.caller, api.getOfPlace, { params: { id: revisionId } })).status).toBe(404)
   expect((await change({ version: 1, status: 'submitted' })).status).toBe(409)
-  expect((await change({ status: 'submitted' })).body).toMatchObject({ status: 'submitted', is_major: false, approvers: [], can: { edit: false } })
+  expect((await change({ status: 'submitted' })).body).toMatchObject({
+    status: 'submitted',
+    is_major: false,
+    approvers: [],
+    can: { edit: false },
+  })
   expect((await mailsTo('office@film.test', 'permit.revision')).at(-1)?.text).toContain('Director: – → Dee Rector')
   const again = await app.call(ann.caller, notices.adminRevision, { body: { revisionId } })
   expect([again.body.sent, again.body.message]).toEqual([0, permitProblems.nobodyTold.en])
@@ -64,7 +69,9 @@ test('a rider: the difference field by field, its fee, nobody who must look agai
 test('other days are a whole approval: asked, refused, asked again, in force; a place joins', async () => {
   const { id, placeId } = await withIssued()
   const days = [{ phase: 'shoot' as const, date_from: dayFromNow(40), date_to: dayFromNow(44), time_from: '09:00', time_to: '17:00' }]
-  const begun = await app.call(ann.caller, api.createOfPlace, { body: { permitId: id, locPermitId: placeId, changes: { activities: days } } })
+  const begun = await app.call(ann.caller, api.createOfPlace, {
+    body: { permitId: id, locPermitId: placeId, changes: { activities: days } },
+  })
   expect(begun.body).toMatchObject({ is_major: true, place_name: 'Pier 4', approvers: ['Police, Police'] })
   // From a short permit to a long one.
   expect(begun.body.fees.map(({ code, amount }) => [code, amount])).toEqual([
@@ -141,7 +148,15 @@ test('an issued permit is a PDF and a page that says whether it is in force; the
   const file = await download(ann, issued.id)
   expect([file.status, file.headers['content-type']]).toEqual([200, 'application/pdf'])
   const text = pagesOf(file.raw.rawPayload).join('\n')
-  for (const part of ['The Long Night', 'North Light Pictures', '1. Pier 4', 'One officer at the corner', 'Lo Cation', '555-0142', 'Accepted by Ann'])
+  for (const part of [
+    'The Long Night',
+    'North Light Pictures',
+    '1. Pier 4',
+    'One officer at the corner',
+    'Lo Cation',
+    '555-0142',
+    'Accepted by Ann',
+  ])
     expect(text).toContain(part)
   // Tagged, with heads of tables and a text for the code.
   const raw = file.raw.rawPayload.toString('latin1')
@@ -159,7 +174,9 @@ test('an issued permit is a PDF and a page that says whether it is in force; the
   expect((await standing()).body).toMatchObject({ status: 'suspended', in_force: false })
   const wrong = await app.call(ann.caller, sharing.share, { body: { permitId: issued.id, email: 'gate@films.test, nobody' } })
   expect(failure(wrong)).toEqual([422, 'Invalid emails: nobody'])
-  const shared = await app.call(ann.caller, sharing.share, { body: { permitId: issued.id, email: 'gate@films.test', message: 'For the gate' } })
+  const shared = await app.call(ann.caller, sharing.share, {
+    body: { permitId: issued.id, email: 'gate@films.test', message: 'For the gate' },
+  })
   expect(shared.body.message).toBe('Email sent successfully')
   expect((await mailsTo('gate@films.test', 'permit.share'))[0]?.text).toContain(`/#/permit/standing?id=${publicId}`)
   const foreign = await buildSite(app)
@@ -173,7 +190,13 @@ test('applying again: a draft with what was said and its places, without days wh
   const copy = (who: typeof ann, excludeDates: boolean) => app.call(who.caller, permitsApi.copy, { body: { permitId: id, excludeDates } })
   expect((await copy(rival, false)).status).toBe(404)
   const { body } = await copy(ann, false)
-  expect(body).toMatchObject({ status: 'draft', title: 'The Long Night', permit_no: null, declarations: [], agent_letter: { status: 'missing' } })
+  expect(body).toMatchObject({
+    status: 'draft',
+    title: 'The Long Night',
+    permit_no: null,
+    declarations: [],
+    agent_letter: { status: 'missing' },
+  })
   expect([body.contact_info.length, body.location_permits.map(({ status, first_day }) => [status, first_day])]).toEqual([
     2,
     [['draft', dayFromNow(30)]],
@@ -198,7 +221,8 @@ test('an applicant makes an account by a mail; the office takes accounts away', 
   expect(entered.body).toMatchObject({ Success: true, Role: 'permit' })
   const idle = await buildUser(app, site, { role: 'permit' })
   const scout = await buildUser(app, site, { role: 'scout' })
-  const remove = (endpoint: typeof people.removeUser | typeof people.removeApplicant, id: number) => app.call(admin.caller, endpoint, { body: { id } })
+  const remove = (endpoint: typeof people.removeUser | typeof people.removeApplicant, id: number) =>
+    app.call(admin.caller, endpoint, { body: { id } })
   expect((await remove(people.removeApplicant, idle.id)).status).toBe(404)
   expect((await remove(people.removeUser, scout.id)).status).toBe(404)
   expect((await remove(people.removeUser, idle.id)).body.Success).toBe(true)

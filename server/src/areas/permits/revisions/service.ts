@@ -90,7 +90,8 @@ interface Begun {
 }
 type Given = { [Name in keyof PermitFields | keyof LocationPermitFields]?: unknown }
 
-const known = (given: Given): Record<string, unknown> => Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined))
+const known = (given: Given): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined))
 
 /** What differs from what is in force, with how that is. */
 async function sidesOf(ctx: TransactionCtx, revision: RevisionRow, given: Record<string, unknown>) {
@@ -103,7 +104,11 @@ async function sidesOf(ctx: TransactionCtx, revision: RevisionRow, given: Record
 }
 
 /** Of the permit, or of a place: one that is there, or one that joins. Throws `wrong_state` while another change is under way. */
-export async function beginRevision(ctx: Ctx, { permitId, reason, changes }: Begun, place?: { id: number | null }): Promise<PermitRevision> {
+export async function beginRevision(
+  ctx: Ctx,
+  { permitId, reason, changes }: Begun,
+  place?: { id: number | null },
+): Promise<PermitRevision> {
   const id = await inTransaction(ctx, async (inside) => {
     const row = await lockMoved(inside, permitKind, permitId)
     must((await permitKind.moversOf(inside, row)).length > 0 && row.deleted_at === null, 'not_found', caseProblems.notFound)
@@ -124,7 +129,12 @@ export async function beginRevision(ctx: Ctx, { permitId, reason, changes }: Beg
       created_at: ctx.now(),
     })
     await writeChanges(inside, made, known(changes), {})
-    await audit(inside, { action: 'case_revision.begun', entity: 'case_revision', entityId: made.id, changes: { permit: [null, permitId] } })
+    await audit(inside, {
+      action: 'case_revision.begun',
+      entity: 'case_revision',
+      entityId: made.id,
+      changes: { permit: [null, permitId] },
+    })
     return made.id
   })
   return viewRevision(ctx, id, place !== undefined, messages.permitUpdated)
@@ -155,7 +165,8 @@ export async function changeRevision(ctx: Ctx, asked: Changed, ofPlace: boolean)
     must(seen && isOfPlace(seen) === ofPlace, 'not_found', caseProblems.notFound)
     let row = await lockMoved(inside, permitRevisions, id)
     must((await permitRevisions.moversOf(inside, row)).length > 0, 'not_found', caseProblems.notFound)
-    if (version !== undefined && version !== row.version) throw new AppError('conflict', { current: await viewRevision(inside, id, ofPlace) })
+    if (version !== undefined && version !== row.version)
+      throw new AppError('conflict', { current: await viewRevision(inside, id, ofPlace) })
     if (reason !== undefined || changes !== undefined) {
       must(row.status === 'open', 'wrong_state', caseProblems.notOpen)
       row = await writeChanges(inside, row, known(changes ?? {}), reason === undefined ? {} : { reason })

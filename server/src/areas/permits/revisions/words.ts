@@ -10,5 +10,7 @@ export function changesInWords({ site }: Pick<Ctx, 'site'>, { permit, place, cha
   const sides: { before: object; after: object } = place ?? permit
   const text = (side: object, field: string): string =>
     permitValueText((side as Record<string, unknown>)[field], language, (day) => mailDay(site, day))
-  return changed.map((field) => `${permitFieldLabel(field, language)}: ${text(sides.before, field)} → ${text(sides.after, field)}`).join('\n')
+  return changed
+    .map((field) => `${permitFieldLabel(field, language)}: ${text(sides.before, field)} → ${text(sides.after, field)}`)
+    .join('\n')
 }

@@ -29,7 +29,13 @@ export async function readStanding(ctx: Ctx, publicId: string): Promise<PermitSt
   const places = rows.flatMap(({ id }) => {
     const place = fields.get(id)
     if (!place || row.issued_at === null) return []
-    const days = place.activities.map(({ phase, date_from, date_to, time_from, time_to }) => ({ phase, date_from, date_to, time_from, time_to }))
+    const days = place.activities.map(({ phase, date_from, date_to, time_from, time_to }) => ({
+      phase,
+      date_from,
+      date_to,
+      time_from,
+      time_to,
+    }))
     const covers = days.some((one) => one.date_from <= today && today <= one.date_to)
     const address = place.address || [place.street, place.street_from, place.street_to].filter(Boolean).join(', ')
     return [{ place_name: place.place_name, address, in_force: isIssued && covers, days }]

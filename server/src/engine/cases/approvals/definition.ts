@@ -44,7 +44,8 @@ async function follow<Row extends CaseRow>(ctx: TransactionCtx, kind: CaseKind<R
   if (approval.status === 'pending') return ask(ctx, kind, approval)
   if (moved.mover === 'approver' || moved.mover === 'key_approver') await tellOffice(ctx, kind, approval)
   const row = await lockCaseOf(ctx, kind, approval.case_id)
-  if (approval.revision_id !== null) return followInRevision(ctx, kind, row, { approval, revisionId: approval.revision_id, note: moved.note })
+  if (approval.revision_id !== null)
+    return followInRevision(ctx, kind, row, { approval, revisionId: approval.revision_id, note: moved.note })
   if (row.status !== 'in_approval') return
   const system = { by: ['system'] as const, note: approval.note || moved.note }
   if (approval.status === 'denied') await moveRow(ctx, kind, row, { to: approval.veto ? 'denied' : 'in_review', ...system })
@@ -88,8 +89,7 @@ export async function askNextOfRevision<Row extends CaseRow>(
   revision: RevisionRow,
 ): Promise<void> {
   const all = await listApprovals(ctx.db, ctx.site.id, kind.caseOf(row), row.case_version + 1, revision.id)
-  if (!(await askFirst(ctx, kind, all)) && kind.revisions)
-    await moveRow(ctx, kind.revisions, revision, { to: 'accepted', by: ['system'] })
+  if (!(await askFirst(ctx, kind, all)) && kind.revisions) await moveRow(ctx, kind.revisions, revision, { to: 'accepted', by: ['system'] })
 }
 
 /** Returns false where all have passed it. */

@@ -51,11 +51,11 @@ function AcceptForm({ acknowledgement: { id, version, conditions, next } }: { ac
     limits: limits['acknowledge'] ?? {},
     initial,
     check: ({ ticked, signed_name: name }) => ({
-      ...(ticked.length < conditions.length ? { ticked: caseProblems.tickAll } : {}),
+      // No one of the boxes is at fault: it is said below all of them.
+      ...(ticked.length < conditions.length ? { '': caseProblems.tickAll } : {}),
       ...(name.trim() === '' ? { signed_name: t('signature') } : {}),
     }),
-    onSubmit: (said, failed) =>
-      accepting.mutate(said, { onSuccess: () => toast.success(t('saved')), onError: failed }),
+    onSubmit: (said, failed) => accepting.mutate(said, { onSuccess: () => toast.success(t('saved')), onError: failed }),
   })
   const toggle = (one: number, on: boolean) =>
     form.set({ ticked: on ? [...form.values.ticked, one] : form.values.ticked.filter((id_) => id_ !== one) })

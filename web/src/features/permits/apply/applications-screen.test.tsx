@@ -1,8 +1,10 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { locationsApi } from '@backlot/contract/locations'
 import { permitsApi as api } from '@backlot/contract/permits'
+import { permitConditionsApi } from '@backlot/contract/permit-approvals'
+import { permitUsersApi } from '@backlot/contract/permit-desk'
 import { permitMessagesApi } from '@backlot/contract/permit-process'
 import { ApplicationsScreen } from '#features/permits/apply/applications-screen.tsx'
 import { startSession } from '#lib/session.ts'
@@ -25,7 +27,9 @@ const draft = makePermit(7, {
     { field: 'location_permits', message: 'Please add at least one location.', code: 'permit.noLocations' },
   ],
   documents_needed: ['certificate_of_insurance'],
-  quote: [{ code: '2011', name: 'Film permit 1-2 days', rule: 'short', unit: 'permit', quantity: '1.00', rate: '398.00', amount: '398.00' }],
+  quote: [
+    { code: '2011', name: 'Film permit 1-2 days', rule: 'short', unit: 'permit', quantity: '1.00', rate: '398.00', amount: '398.00' },
+  ],
   insurance_lines: [{ coverage: 'general_liability', needed: '1000000.00', held: '0.00', is_enough: false }],
 })
 
@@ -82,11 +86,7 @@ test('what was submitted is read: what the office asks for, the moves that the a
       },
     ],
   })
-  const log = network(
-    on(api.get, asked),
-    on(permitMessagesApi.list, []),
-    on(api.status, { ...asked, status: 'in_review', next: [] }),
-  )
+  const log = network(on(api.get, asked), on(permitMessagesApi.list, []), on(api.status, { ...asked, status: 'in_review', next: [] }))
   await openScreen(ApplicationsScreen, { at: `${at}?permitId=7` })
   signIn()
   expect(await screen.findByText('Number P-2026-0001')).toBeTruthy()
@@ -94,4 +94,58 @@ test('what was submitted is read: what the office asks for, the moves that the a
   expect(screen.queryByRole('button', { name: 'Download the permit' })).toBeNull()
   await userEvent.click(screen.getByRole('button', { name: 'Mark as answered' }))
   await waitFor(() => expect(log.find(({ method }) => method === 'PATCH')?.body).toMatchObject({ id: 7, status: 'in_review' }))
+})
+
+test('an account is asked for by a mail', async () => {
+  const log = network(
+    on(permitUsersApi.submitProfile, { Success: true, message: 'You should receive instructions sent to your email shortly' }),
+  )
+  await openScreen(ApplicationsScreen, { at })
+  await userEvent.click(await screen.findByRole('button', { name: 'Create an account' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Create an account' })
+  await userEvent.type(within(dialog).getByRole('textbox', { name: 'Your name' }), 'Ann Light')
+  await userEvent.type(within(dialog).getByRole('textbox', { name: 'Email' }), 'ann@films.test')
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Send the link' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(log.at(-1)?.body).toEqual({ name: 'Ann Light', email: 'ann@films.test' })
+})
+
+test('conditions are accepted when each is ticked and signed, or declined with the reason', async () => {
+  const acknowledgement = {
+    id: 5,
+    conditions: [{ id: 1, text: 'No work after 22:00' }],
+    ticked: [],
+    status: 'viewed' as const,
+    signed_name: '',
+    signed_at: null,
+    note: '',
+    version: 2,
+    next: [
+      { to: 'acknowledged', action: 'acknowledged', needs: null },
+      { to: 'declined', action: 'declined', needs: 'note' as const },
+    ],
+  }
+  const approved = makePermit(7, { status: 'approved', can: { ...mine, edit: false }, acknowledgement })
+  const log = network(
+    on(api.get, approved),
+    on(permitMessagesApi.list, []),
+    on(permitConditionsApi.acknowledge, { ...acknowledgement, status: 'declined', next: [] }),
+  )
+  await openScreen(ApplicationsScreen, { at: `${at}?permitId=7` })
+  signIn()
+  await userEvent.click(await screen.findByRole('button', { name: 'Accept' }))
+  expect(await screen.findByText('Please accept each condition.')).toBeTruthy()
+  expect(log.every(({ method }) => method !== 'PATCH')).toBe(true)
+  await userEvent.click(screen.getByRole('button', { name: 'Decline' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Decline' })
+  await userEvent.type(within(dialog).getByRole('textbox', { name: 'Why' }), 'We shoot at night.')
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Decline' }))
+  await waitFor(() =>
+    expect(log.find(({ method }) => method === 'PATCH')?.body).toMatchObject({
+      id: 5,
+      version: 2,
+      status: 'declined',
+      note: 'We shoot at night.',
+    }),
+  )
 })

@@ -144,8 +144,17 @@ function Slot({ permit, type, document, onChange }: SlotProps) {
         <>
           {isCertificate && (
             <div className={rows.tools}>
-              <TextInput label={t('certificateTo')} type="date" value={validTo} onChange={({ currentTarget }) => setValidTo(currentTarget.value)} />
-              <Checkbox label={t('keep', { company: permit.company_name })} checked={keep} onChange={({ currentTarget }) => setKeep(currentTarget.checked)} />
+              <TextInput
+                label={t('certificateTo')}
+                type="date"
+                value={validTo}
+                onChange={({ currentTarget }) => setValidTo(currentTarget.value)}
+              />
+              <Checkbox
+                label={t('keep', { company: permit.company_name })}
+                checked={keep}
+                onChange={({ currentTarget }) => setKeep(currentTarget.checked)}
+              />
             </div>
           )}
           <div>

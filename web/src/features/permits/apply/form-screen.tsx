@@ -15,6 +15,7 @@ import { useRecordSaver } from '#features/engine/editor/use-record-saver.ts'
 import { useSending } from '#features/engine/editor/use-sending.ts'
 import { useUrlState } from '#features/engine/use-url-state.ts'
 import { stepOfField } from '#features/engine/values.ts'
+import { usePermit } from '#features/permits/api.ts'
 import { editOfPermit } from '#features/permits/apply/edits.ts'
 import { permitForm } from '#features/permits/apply/kinds.tsx'
 import { Standing } from '#features/permits/apply/standing.tsx'
@@ -61,6 +62,7 @@ function Application({ restored }: { restored: boolean }) {
   useSending()
   usePageTitle(title)
   useOwnUrl()
+  useFresh(permit?.id ?? 0)
   useEffect(() => {
     if (restored) toast.info(t('saved'))
   }, [restored, t])
@@ -93,6 +95,15 @@ function Application({ restored }: { restored: boolean }) {
       )}
     </>
   )
+}
+
+/** What places and the office have changed meanwhile is taken in, beside what is being typed. */
+function useFresh(id: number): void {
+  const saver = useSaver()
+  const { data } = usePermit(id, id > 0)
+  useEffect(() => {
+    if (data) saver.take(editOfPermit(data))
+  }, [data, saver])
 }
 
 function StepContent({ step }: { step: string }) {
@@ -132,8 +143,7 @@ function MissingOfStep({ step }: { step: string }) {
 function useLabels(): (field: string) => string {
   const locale = useLocale()
   const { fields, steps } = permitForm.definition
-  return (field) =>
-    fields[field]?.label[locale] ?? steps.find(({ name }) => name === permitForm.elsewhere?.[field])?.label[locale] ?? field
+  return (field) => fields[field]?.label[locale] ?? steps.find(({ name }) => name === permitForm.elsewhere?.[field])?.label[locale] ?? field
 }
 
 function Submitting({ onStep }: { onStep: (step: string) => void }) {

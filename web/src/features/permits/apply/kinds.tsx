@@ -61,7 +61,8 @@ const coordinate = (name: 'latitude' | 'longitude', most: number) =>
 const noField = () => null
 
 export const permitForm: FormKind = {
-  name: 'permit-form',
+  // Of all that is shown of permits: it is asked for again when a form is left.
+  name: 'permits',
   drafts: draftsIn('lpDraftsPermit', 'permits'),
   definition: permitDefinition,
   elsewhere: { agent_letter: 'letter', location_permits: 'places', documents: 'documents' },
@@ -75,7 +76,7 @@ export const permitForm: FormKind = {
 }
 
 export const placeForm: FormKind = {
-  name: 'place-form',
+  name: 'permits',
   drafts: draftsIn('lpDraftsPlace', 'places'),
   definition: locationPermitDefinition,
   blank: blankPlace,

@@ -24,7 +24,13 @@ export function LetterStep() {
   return permit ? <Letter permit={permit} /> : <Alert>{t('needsProject')}</Alert>
 }
 
-const words = { missing: 'letterMissing', sent: 'letterSent', signed: 'letterSigned', expired: 'letterExpired', revoked: 'letterRevoked' } as const
+const words = {
+  missing: 'letterMissing',
+  sent: 'letterSent',
+  signed: 'letterSigned',
+  expired: 'letterExpired',
+  revoked: 'letterRevoked',
+} as const
 
 function Letter({ permit }: { permit: Permit }) {
   const t = useText(applyText)
@@ -77,7 +83,15 @@ function LetterForm({ permit: { id, agent_letter: letter, can } }: { permit: Per
   const take = useTakePermit()
   const { signer_name, signer_title, signer_email, agent_name, agent_company, valid_to } = letter
   const powersAtFirst = letter.powers.length === 0 ? [...letterPowers] : letter.powers
-  const initial: Said = { signer_name, signer_title, signer_email, agent_name, agent_company, valid_to: valid_to ?? '', powers: powersAtFirst }
+  const initial: Said = {
+    signer_name,
+    signer_title,
+    signer_email,
+    agent_name,
+    agent_company,
+    valid_to: valid_to ?? '',
+    powers: powersAtFirst,
+  }
   const form = useForm({
     limits: limits['changeLetter'] ?? {},
     initial,

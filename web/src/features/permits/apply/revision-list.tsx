@@ -25,9 +25,7 @@ export function RevisionList({ permit }: { permit: Permit }) {
   const refused = useRefusal()
   const { id: permitId, revisions, can } = permit
   const beginning = usePermitChange((place: { id: number | null } | null): Promise<PermitRevision> =>
-    place === null
-      ? call(api.create, { body: { permitId } })
-      : call(api.createOfPlace, { body: { permitId, locPermitId: place.id } }),
+    place === null ? call(api.create, { body: { permitId } }) : call(api.createOfPlace, { body: { permitId, locPermitId: place.id } }),
   )
   const begin = (place: { id: number | null } | null) =>
     beginning.mutate(place, {

@@ -103,7 +103,11 @@ function Shown({ permit, revision, ofPlace }: { permit: Permit; revision: Permit
         <Alert title={t('missing')}>
           <ul className={apply.plain}>
             {revision.missing.map((fault) => (
-              <FaultLine key={`${fault.field} ${fault.message}`} field={fault.field.replace(/^changes\.?/, '')} text={messageText(messageOf(fault))} />
+              <FaultLine
+                key={`${fault.field} ${fault.message}`}
+                field={fault.field.replace(/^changes\.?/, '')}
+                text={messageText(messageOf(fault))}
+              />
             ))}
           </ul>
         </Alert>
@@ -153,7 +157,6 @@ function kindOf(id: number, ofPlace: boolean, base: EngineRecord): FormKind {
   const form = ofPlace ? placeForm : permitForm
   return {
     ...form,
-    name: 'permit-revision',
     drafts: draftsIn('lpDraftsRevision', 'revisions'),
     calls: {
       ...form.calls,

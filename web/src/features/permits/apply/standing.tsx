@@ -56,7 +56,8 @@ export function Standing({ permit }: { permit: Permit }) {
           {permit.insurance_lines.map(({ coverage, held, needed, is_enough: enough }) => (
             <div key={coverage}>
               <dt>
-                {coverages(coverage)} <span className={styles.quiet}>{t('needed', { held: formatMoney(held), needed: formatMoney(needed) })}</span>
+                {coverages(coverage)}{' '}
+                <span className={styles.quiet}>{t('needed', { held: formatMoney(held), needed: formatMoney(needed) })}</span>
               </dt>
               <dd>
                 <Badge size="sm" variant="outline" color={enough ? 'green.8' : 'red.8'}>

@@ -147,7 +147,8 @@ export const applyText = defineText({
     create: 'Send lenken',
     cancel: 'Avbryt',
     landing: 'Filmtillatelser',
-    landingText: 'Søk om filmtillatelse steg for steg. Du ser til enhver tid hva som mangler, hva det koster og hvor tidlig dere kan begynne.',
+    landingText:
+      'Søk om filmtillatelse steg for steg. Du ser til enhver tid hva som mangler, hva det koster og hvor tidlig dere kan begynne.',
     guidelines: 'Retningslinjer',
     noGuidelines: 'Kontoret har ingen retningslinjer her ennå.',
     faq: 'Spørsmål og svar',
@@ -172,7 +173,8 @@ export const applyText = defineText({
     enough: 'Nok',
     tooLittle: 'For lite',
     documentsNeeded: 'Dokumenter som trengs',
-    letterMissing: 'Selskapet sier med fullmakten at du kan søke for det. Den som signerer, får en lenke på e-post og signerer på hvilken som helst enhet.',
+    letterMissing:
+      'Selskapet sier med fullmakten at du kan søke for det. Den som signerer, får en lenke på e-post og signerer på hvilken som helst enhet.',
     letterSent: 'Sendt til {name} {moment}. Den venter på signaturen.',
     letterSigned: 'Signert av {name} {moment}.',
     letterExpired: 'Den er utløpt. Trekk den tilbake, og send en ny.',
