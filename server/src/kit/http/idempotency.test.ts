@@ -237,6 +237,7 @@ test('the API document names the header at every POST that changes something, an
     '/permit/authenticate',
     '/permit/getByUser',
     '/permit/search',
+    '/permit/verifyprofile',
     '/project/board',
     '/project/budgets/guest/renew',
     '/project/budgets/open',

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import type { CaseDocument } from '@backlot/contract/engine/cases'
 import { documentOfCertificate, permitDocumentTypes, type PermitDocumentType } from '@backlot/contract/permit-fields'
 import { permitDocumentsApi as api } from '@backlot/contract/permit-process'
+import { messages } from '@backlot/contract/messages'
 import { type Permit, permitsApi } from '@backlot/contract/permits'
 import { applyText } from '#features/permits/apply/text.ts'
 import { useStoredPermit, useTakePermit } from '#features/permits/apply/use-permit-edit.ts'
@@ -19,10 +20,10 @@ import rows from '#features/permits/permits.module.css'
 import styles from '#features/permits/apply/apply.module.css'
 
 export function DocumentsStep() {
-  const t = useText(applyText)
+  const messageText = useMessageText()
   const permit = useStoredPermit()
   const take = useTakePermit()
-  return permit ? <Documents permit={permit} onChange={take} /> : <Alert>{t('needsProject')}</Alert>
+  return permit ? <Documents permit={permit} onChange={take} /> : <Alert>{messageText(messages.saveProjectFirst)}</Alert>
 }
 
 const isShown = ({ status }: CaseDocument): boolean => status !== 'removed' && status !== 'superseded'

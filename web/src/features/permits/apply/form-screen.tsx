@@ -3,6 +3,7 @@ import { Alert, Button } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
+import { messages } from '@backlot/contract/messages'
 import { type Permit, permitsApi } from '@backlot/contract/permits'
 import { FormProvider } from '#features/engine/context.tsx'
 import { ConflictDialog } from '#features/engine/editor/conflict-dialog.tsx'
@@ -157,7 +158,7 @@ function Submitting({ onStep }: { onStep: (step: string) => void }) {
   const permit = useStoredPermit()
   const [isSending, setSending] = useState(false)
   const missing = useSaving(({ edit }) => edit?.missing) ?? []
-  if (!permit) return <Alert>{t('needsProject')}</Alert>
+  if (!permit) return <Alert>{messageText(messages.saveProjectFirst)}</Alert>
   const submit = async () => {
     await saver.flush()
     const answer = await call(permitsApi.status, { body: { id: permit.id, status: 'submitted' } })

@@ -3,6 +3,7 @@ import limits from 'virtual:limits/permits'
 import { Alert, Button, Checkbox, TextInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { letterPowers } from '@backlot/contract/permit-fields'
+import { messages } from '@backlot/contract/messages'
 import { type Permit, permitsApi as api } from '@backlot/contract/permits'
 import { useSaver } from '#features/engine/editor/context.tsx'
 import { applyText } from '#features/permits/apply/text.ts'
@@ -19,9 +20,9 @@ import { useForm } from '#ui/form/use-form.ts'
 import styles from '#features/permits/apply/apply.module.css'
 
 export function LetterStep() {
-  const t = useText(applyText)
+  const messageText = useMessageText()
   const permit = useStoredPermit()
-  return permit ? <Letter permit={permit} /> : <Alert>{t('needsProject')}</Alert>
+  return permit ? <Letter permit={permit} /> : <Alert>{messageText(messages.saveProjectFirst)}</Alert>
 }
 
 const words = {

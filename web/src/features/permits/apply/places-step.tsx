@@ -2,6 +2,7 @@
 import { Alert, Badge, Button } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { useMutation } from '@tanstack/react-query'
+import { messages } from '@backlot/contract/messages'
 import { type LocationPermit, locationPermitsApi as api } from '@backlot/contract/location-permits'
 import { type LocationPermitCard, type Permit, permitsApi } from '@backlot/contract/permits'
 import { applyText } from '#features/permits/apply/text.ts'
@@ -16,9 +17,9 @@ import rows from '#features/permits/permits.module.css'
 import styles from '#features/permits/apply/apply.module.css'
 
 export function PlacesStep() {
-  const t = useText(applyText)
+  const messageText = useMessageText()
   const permit = useStoredPermit()
-  return permit ? <Places permit={permit} /> : <Alert>{t('needsProject')}</Alert>
+  return permit ? <Places permit={permit} /> : <Alert>{messageText(messages.saveProjectFirst)}</Alert>
 }
 
 function Places({ permit }: { permit: Permit }) {
@@ -35,7 +36,7 @@ function Places({ permit }: { permit: Permit }) {
   return (
     <div className={styles.stack}>
       <p className={styles.quiet}>{t('placesHint')}</p>
-      {!isSigned && <Alert>{t('needsLetter')}</Alert>}
+      {!isSigned && <Alert>{messageText(messages.signLetterFirst)}</Alert>}
       {permit.location_permits.length === 0 && <p>{t('noPlaces')}</p>}
       <ul className={rows.rows}>
         {permit.location_permits.map((place) => (
