@@ -143,9 +143,11 @@ test('on a phone the first entry begins high, and the menu of the editor stands 
   expect((await first.boundingBox())?.y).toBeLessThanOrEqual(500)
   const id = /directory=(\d+)/.exec((await first.getAttribute('href')) ?? '')?.[1] ?? ''
   await page.goto(siteUrl(47, `#/admindash/listdirectory?directory=${id}`))
+  const menu = page.getByRole('main').getByRole('button', { name: 'More', exact: true })
+  await expect(menu).toBeVisible()
+  await settled(page)
   const name = await page.getByRole('main').getByRole('heading', { level: 1 }).boundingBox()
-  const menu = await page.getByRole('main').getByRole('button', { name: 'More', exact: true }).boundingBox()
-  expect(menu?.y).toBeLessThan((name?.y ?? 0) + (name?.height ?? 0))
+  expect((await menu.boundingBox())?.y).toBeLessThan((name?.y ?? 0) + (name?.height ?? 0))
   await expectNoAxeViolations(page)
 })
 
