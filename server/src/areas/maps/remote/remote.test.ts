@@ -26,7 +26,9 @@ const host = createServer((request, response) => {
   return response.writeHead(404).end()
 })
 let isGone = false
-await new Promise<void>((listening) => host.listen(0, '127.0.0.1', listening))
+await new Promise<void>((resolve) => {
+  host.listen(0, '127.0.0.1', resolve)
+})
 const base = `http://127.0.0.1:${(host.address() as AddressInfo).port}`
 
 /** One installation may ask its own network, the other is as it comes. */
@@ -56,8 +58,15 @@ test('an archive at an address is shown like one that is kept here, and its rang
   const [shown] = (await near.call(visitor, mapsApi.shown, {})).body
   // Pages are told nothing of where it is.
   expect(shown).toEqual({
-    ...{ id: body.id, ...words, url: `/api/maps/${body.id}/archive`, min_zoom: 0, max_zoom: 14 },
-    ...{ west: -122.52, south: 37.7, east: -122.35, north: 37.83 },
+    id: body.id,
+    ...words,
+    url: `/api/maps/${body.id}/archive`,
+    min_zoom: 0,
+    max_zoom: 14,
+    west: -122.52,
+    south: 37.7,
+    east: -122.35,
+    north: 37.83,
   })
   const part = await range(visitor, body.id, 'bytes=100-126')
   expect([part.statusCode, part.headers['content-range'], part.headers['etag']]).toEqual([206, `bytes 100-126/${archive.length}`, '"one"'])

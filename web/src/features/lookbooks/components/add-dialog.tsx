@@ -1,6 +1,7 @@
 /** Asks into which lookbook something goes, from wherever it was met: one that is there or a new one, and a folder of it, new or not. */
 import { NativeSelect, Text, TextInput } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { lookbookFoldersApi } from '@backlot/contract/lookbook-contents'
 import { lookbooksApi } from '@backlot/contract/lookbooks'
 import { messages } from '@backlot/contract/messages'
@@ -33,6 +34,7 @@ function freeName(name: string, known: readonly { name: string }[]): string {
 export function AddDialog({ asked, onClose }: { asked: Asked; onClose: () => void }) {
   const t = useText(lookbooksText)
   const format = useFormat()
+  const [today] = useState(() => dayOf(new Date().toISOString()))
   const client = useQueryClient()
   const lookbooks = useLookbooks()
   const known = lookbooks.data?.items ?? []
@@ -44,7 +46,7 @@ export function AddDialog({ asked, onClose }: { asked: Asked; onClose: () => voi
       lookbook: first ? String(first.id) : newOne,
       folder: last ? String(lastPlace.folderId ?? '') : '',
       // Good enough to go on with; it is changed at any time.
-      name: freeName(t('newLookbookName', { date: format.date(dayOf(new Date().toISOString())) }), known),
+      name: freeName(t('newLookbookName', { date: format.date(today) }), known),
       folderName: '',
     },
     check: ({ lookbook, folder, name, folderName }) => ({
