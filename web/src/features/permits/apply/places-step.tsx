@@ -75,7 +75,7 @@ function PlaceRow({ permit, place }: { permit: Permit; place: LocationPermitCard
       <div className={rows.tools}>
         <strong>{name}</strong>
         {permit.status === 'draft' && (
-          <Badge variant="outline" color={lacks ? 'red.8' : 'green.8'}>
+          <Badge variant="outline" {...(lacks ? { color: 'red' } : {})}>
             {t(lacks ? 'placeLacks' : 'placeReady')}
           </Badge>
         )}

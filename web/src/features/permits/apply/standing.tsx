@@ -60,7 +60,7 @@ export function Standing({ permit }: { permit: Permit }) {
                 <span className={styles.quiet}>{t('needed', { held: formatMoney(held), needed: formatMoney(needed) })}</span>
               </dt>
               <dd>
-                <Badge size="sm" variant="outline" color={enough ? 'green.8' : 'red.8'}>
+                <Badge size="sm" variant="outline" {...(enough ? {} : { color: 'red' })}>
                   {t(enough ? 'enough' : 'tooLittle')}
                 </Badge>
               </dd>

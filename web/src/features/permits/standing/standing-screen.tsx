@@ -66,7 +66,7 @@ function Standing({ permit }: { permit: PermitStanding }) {
           <li key={index} className={styles.row}>
             <div className={styles.tools}>
               <strong>{place.place_name || place.address}</strong>
-              {place.in_force && <Badge color="green.8">{t('permittedToday')}</Badge>}
+              {place.in_force && <Badge variant="light">{t('permittedToday')}</Badge>}
             </div>
             {place.place_name !== '' && place.address !== '' && <span>{place.address}</span>}
             {place.days.map((day) => (
