@@ -113,7 +113,7 @@ test('what is written of a place is kept field by field, and what is wrong is sa
     [{ contacts: [{ role: 'Police', name: 'X', email: 'no address' }] }, 'contacts.0.email'],
     [{ latitude: 3 }, 'longitude'],
     [{ location_id: 2_000_000_000 }, 'location_id'],
-    [{ map_link: 'javascript:alert(1)' }, 'map_link'],
+    [{ map_link: 'ftp://maps.example' }, 'map_link'],
     [{ dates: [{ phase: 4, date_from: '2027-05-02', date_to: '2027-05-01' }] }, 'dates.0.date_to'],
     [{ dates: [{ phase: 4, date_from: '2027-05-01', date_to: '2027-05-01', time_to: '10:00' }] }, 'dates.0.time_to'],
     [{ dates: [{ id: 2_000_000_000, phase: 4, date_from: '2027-05-01', date_to: '2027-05-01' }] }, 'dates.0.id'],

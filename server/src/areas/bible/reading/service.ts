@@ -97,7 +97,12 @@ export async function getGuestBible(ctx: Ctx, { share }: Pick<Guest, 'share'>): 
   const { script_draft, script_date, prepared_by, confidentiality, base_label, updated_at } = headOf(bible)
   return {
     project_name: shownName(project),
-    ...{ script_draft, script_date, prepared_by, confidentiality, base_label, updated_at },
+    script_draft,
+    script_date,
+    prepared_by,
+    confidentiality,
+    base_label,
+    updated_at,
     allow_download: share.allow_download,
     sets: sets.map((set) => ({ ...shownSet(set), places: placesOf(set.id).map((row) => forGuests(shownPlace(seen, row))) })),
   }
