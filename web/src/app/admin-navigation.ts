@@ -51,6 +51,7 @@ export interface AdminEntry {
     | 'siteBuilder'
     | 'archived'
     | 'calendar'
+    | 'reports'
     | 'closedDays'
     | 'inquiries'
     | 'imports'
@@ -69,6 +70,7 @@ export function adminMenu(viewer: Pick<Viewer, 'admin'>, open: IsOpen = isOpen):
     { key: 'archived', page: pageUrl({ to: '/admindash/archived' }), area: 'locations', everybody: true },
     { key: 'inquiries', page: pageUrl({ to: '/admindash/locations/inquiries' }), area: 'locations', everybody: true },
     { key: 'calendar', page: pageUrl({ to: '/admindash/calendar' }), area: 'calendar', everybody: true },
+    { key: 'reports', page: pageUrl({ to: '/admindash/reports' }), area: 'reports', everybody: true },
     { key: 'users', page: pageUrl({ to: '/admindash/admin/users' }), area: 'users' },
     { key: 'settings', page: pageUrl({ to: '/admindash/admin/settings' }), area: 'settings' },
     { key: 'email', page: pageUrl({ to: '/admindash/admin/email' }), area: 'email' },

@@ -135,6 +135,7 @@ describe('no menu leads to an area that is still to come', () => {
       'archived',
       'inquiries',
       'calendar',
+      'reports',
       'users',
       'settings',
       'email',
@@ -196,11 +197,12 @@ describe('the admin header', () => {
     expect(keys(adminTabs(full, { open: openTo({ admin: true }) }))).toContain('permits')
   })
   test('scouts find the archive and their files in the Admin menu, administrators everything', () => {
-    expect(keys(adminMenu({ admin: false }, () => true))).toEqual(['archived', 'inquiries', 'calendar', 'downloads'])
+    expect(keys(adminMenu({ admin: false }, () => true))).toEqual(['archived', 'inquiries', 'calendar', 'reports', 'downloads'])
     expect(adminMenu({ admin: true }, () => true).map(({ page }) => page.to.split('/').at(-1))).toEqual([
       'archived',
       'inquiries',
       'calendar',
+      'reports',
       'users',
       'settings',
       'email',

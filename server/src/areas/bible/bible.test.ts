@@ -79,6 +79,16 @@ test('places of a set get letters, with distance from the base, light and cost s
   )
   expect(await place(c)).toMatchObject({ decision: 'scouting', name: 'The old school', cost_estimate: '1200.50', location_id: null })
   expect((await place(c)).distance).toBeGreaterThan(100)
+  // One without days shows the light of the day on which another of its set is filmed.
+  await change(b, {
+    dates: [
+      { phase: 3, date_from: '2027-01-01', date_to: '2027-01-02' },
+      { phase: 4, date_from: '2027-01-03', date_to: '2027-01-03' },
+    ],
+  })
+  expect([(await place(a)).sun?.day, (await place(b)).sun?.day, (await place(c)).sun?.day]).toEqual(
+    Array.from({ length: 3 }, () => '2027-01-03'),
+  )
   const twice = await app.call(scout.caller, api.addPlace, { body: { set_id: set!.id, location_id: pier } })
   expect([twice.status, twice.problem.detail]).toEqual([409, bibleProblems.alreadyThere.en])
   const nowhere = await app.call(scout.caller, api.addPlace, { body: { set_id: set!.id, location_id: 2_000_000_000 } })
@@ -103,7 +113,7 @@ test('what is written of a place is kept field by field, and what is wrong is sa
     [{ contacts: [{ role: 'Police', name: 'X', email: 'no address' }] }, 'contacts.0.email'],
     [{ latitude: 3 }, 'longitude'],
     [{ location_id: 2_000_000_000 }, 'location_id'],
-    [{ map_link: 'javascript:alert(1)' }, 'map_link'],
+    [{ map_link: 'ftp://maps.example' }, 'map_link'],
     [{ dates: [{ phase: 4, date_from: '2027-05-02', date_to: '2027-05-01' }] }, 'dates.0.date_to'],
     [{ dates: [{ phase: 4, date_from: '2027-05-01', date_to: '2027-05-01', time_to: '10:00' }] }, 'dates.0.time_to'],
     [{ dates: [{ id: 2_000_000_000, phase: 4, date_from: '2027-05-01', date_to: '2027-05-01' }] }, 'dates.0.id'],

@@ -11,7 +11,7 @@ import styles from '#app/office/admin-screen.module.css'
 
 const groups = {
   people: ['users', 'approvers', 'applicants', 'taxApplicants', 'police', 'fire'],
-  library: ['lists', 'pictures', 'maps', 'imports', 'archived', 'inquiries', 'calendar', 'downloads'],
+  library: ['lists', 'pictures', 'maps', 'imports', 'archived', 'inquiries', 'calendar', 'reports', 'downloads'],
   site: ['settings', 'siteBuilder', 'policies', 'closedDays', 'email', 'jobs', 'budgetKey', 'analytics'],
 } as const satisfies Record<string, readonly AdminEntry['key'][]>
 

@@ -87,13 +87,34 @@ export function bibleWorkbook(ctx: Ctx, bible: Bible): Readable {
   const ofSet = [words.episode, words.setNo, words.setName]
   const places = [
     ...ofSet,
-    ...['', words.scenes, words.pages, words.shootDays, words.cast, words.option, words.decision, words.place, words.address],
-    ...[`${words.distance}, km`, words.drive, words.cost, words.sunrise, words.sunset],
+    '',
+    words.scenes,
+    words.pages,
+    words.shootDays,
+    words.cast,
+    words.option,
+    words.decision,
+    words.place,
+    words.address,
+    `${words.distance}, km`,
+    words.drive,
+    words.cost,
+    words.sunrise,
+    words.sunset,
     ...bibleNotes.map((name) => noteNames[name][words.names]),
   ]
   const days = [
-    ...[...ofSet, words.option, words.place, words.phase, words.from, words.to, words.times, words.state],
-    ...[words.sunrise, words.goldenHours, words.sunset],
+    ...ofSet,
+    words.option,
+    words.place,
+    words.phase,
+    words.from,
+    words.to,
+    words.times,
+    words.state,
+    words.sunrise,
+    words.goldenHours,
+    words.sunset,
   ]
   const people = [...ofSet, words.option, words.place, words.role, words.name, words.phone, words.email, words.hours]
   return workbookStream(

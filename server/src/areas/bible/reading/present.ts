@@ -18,7 +18,7 @@ import { driveTo, pointOf, type Point } from '#kit/drive.ts'
 import { sunOf } from '#kit/sun.ts'
 import type { BibleRow, DateRow, PictureRow, PlaceRow, SetRow } from './queries.ts'
 
-const shoot = 4
+export const shoot = 4
 
 /** What is kept of a place as one document; what the contract has dropped since is left out. */
 export const detailsOf = (stored: unknown): PlaceDetails => PlaceDetails.catch(PlaceDetails.parse({})).parse(stored)
@@ -26,8 +26,8 @@ export const detailsOf = (stored: unknown): PlaceDetails => PlaceDetails.catch(P
 export interface Around {
   ctx: Ctx
   bible: Pick<BibleRow, 'base_latitude' | 'base_longitude'>
-  /** Whose light is shown where a place has no days yet. */
-  day: string
+  /** Whose light is shown where a place has no days yet: that of the others of its set, so that they can be compared. */
+  dayOf: (setId: number) => string
   cards: ReadonlyMap<number, LocationCard>
   /** Of the library, as far as the reader may know them. */
   addresses: ReadonlyMap<number, string>
@@ -60,7 +60,7 @@ const pointFor = (row: PlaceRow, card: LocationCard | undefined): Point | null =
 
 /** What everybody reads of a place. */
 export function shownPlace(around: Around, row: PlaceRow) {
-  const { bible, day, addresses, dates } = around
+  const { bible, dayOf, addresses, dates } = around
   const card = cardOf(around, row)
   const point = pointFor(row, card)
   const own = dates.get(row.id) ?? []
@@ -77,7 +77,7 @@ export function shownPlace(around: Around, row: PlaceRow) {
     map_link: row.map_link,
     cover: card?.cover ?? null,
     ...driveTo(base, point ?? undefined, driveDefaults),
-    sun: point && sunOf((own.find(({ phase }) => phase === shoot) ?? own[0])?.date_from ?? day, point),
+    sun: point && sunOf((own.find(({ phase }) => phase === shoot) ?? own[0])?.date_from ?? dayOf(row.set_id), point),
     dates: own.map((date) => presentDate(date, point)),
     contacts,
     emergency,

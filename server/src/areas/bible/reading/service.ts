@@ -8,7 +8,7 @@ import type { Guest } from '#engine/shares/access.ts'
 import type { Ctx } from '#kit/context.ts'
 import { must } from '#kit/errors.ts'
 import { officeToday } from '#kit/office-calendar.ts'
-import { headOf, presentSet, shownPlace, shownSet, type Around } from './present.ts'
+import { headOf, presentSet, shoot, shownPlace, shownSet, type Around } from './present.ts'
 import {
   findBible,
   findBibleById,
@@ -37,6 +37,11 @@ async function readWhole(ctx: Ctx, bible: BibleRow, project: Project, { trash, k
   const places = ids.length === 0 ? [] : (await listPlaces(ctx.db, ctx.site.id, ids, trash)).filter(keep)
   const placeIds = places.map(({ id }) => id)
   const locations = [...new Set(places.flatMap(({ location_id: id }) => (id === null ? [] : [id])))]
+  const dates = placeIds.length === 0 ? [] : await listDates(ctx.db, ctx.site.id, placeIds)
+  const setOf = new Map(places.map(({ id, set_id: set }) => [id, set]))
+  // By the first day already: the earliest of a set is the last one written.
+  const shots = dates.filter(({ phase }) => phase === shoot).toReversed()
+  const firstShot = new Map(shots.map(({ place_id: place, date_from: day }) => [setOf.get(place) ?? 0, day]))
   const ofSet = Map.groupBy(places, ({ set_id: set }) => set)
   return {
     sets,
@@ -44,10 +49,10 @@ async function readWhole(ctx: Ctx, bible: BibleRow, project: Project, { trash, k
     around: {
       ctx,
       bible,
-      day: project.film_start ?? officeToday(ctx),
+      dayOf: (set) => firstShot.get(set) ?? project.film_start ?? officeToday(ctx),
       cards: await getCards(ctx, locations),
       addresses: new Map(places.flatMap((row) => (row.location_id === null ? [] : [[row.location_id, row.location_address] as const]))),
-      dates: mapBy(placeIds.length === 0 ? [] : await listDates(ctx.db, ctx.site.id, placeIds)),
+      dates: mapBy(dates),
       pictures: mapBy(placeIds.length === 0 ? [] : await listPictures(ctx.db, ctx.site.id, placeIds)),
     },
   }
@@ -92,7 +97,12 @@ export async function getGuestBible(ctx: Ctx, { share }: Pick<Guest, 'share'>): 
   const { script_draft, script_date, prepared_by, confidentiality, base_label, updated_at } = headOf(bible)
   return {
     project_name: shownName(project),
-    ...{ script_draft, script_date, prepared_by, confidentiality, base_label, updated_at },
+    script_draft,
+    script_date,
+    prepared_by,
+    confidentiality,
+    base_label,
+    updated_at,
     allow_download: share.allow_download,
     sets: sets.map((set) => ({ ...shownSet(set), places: placesOf(set.id).map((row) => forGuests(shownPlace(seen, row))) })),
   }

@@ -1,5 +1,5 @@
 /** What is known of a place, side by side with the others of its set: the same facts in the same order. */
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { contactRoleNames, noteNames } from '@backlot/contract/bible-labels'
 import { bibleNotes } from '@backlot/contract/bible-values'
 import { phaseNameOf } from '@backlot/contract/calendar-values'
@@ -29,17 +29,17 @@ export function PlaceFacts({ place, more = [] }: { place: ReadPlace; more?: read
     [
       sun ? t('lightOn', { date: date(sun.day) }) : t('light'),
       sun && (
-        <>
+        <Fragment key="sun">
           {t('rise', { time: sun.sunrise || '–' })} · {t('down', { time: sun.sunset || '–' })}
           <br />
           {t('golden', { until: sun.golden_until || '–', from: sun.golden_from || '–' })}
-        </>
+        </Fragment>
       ),
     ],
     [
       t('days'),
       dates.length > 0 && (
-        <ul className={styles.lines}>
+        <ul key="days" className={styles.lines}>
           {dates.map((one) => (
             <li key={one.id}>
               <b>{phaseNameOf(one.phase)}</b> {date(one.date_from)}
@@ -52,9 +52,9 @@ export function PlaceFacts({ place, more = [] }: { place: ReadPlace; more?: read
     [
       t('contacts'),
       contacts.length > 0 && (
-        <ul className={styles.lines}>
-          {contacts.map((one, index) => (
-            <li key={index}>
+        <ul key="contacts" className={styles.lines}>
+          {contacts.map((one) => (
+            <li key={`${one.role} ${one.name} ${one.phone}`}>
               {contactRoleNames[one.role][locale]}: {one.name}
               {one.phone ? (
                 <>

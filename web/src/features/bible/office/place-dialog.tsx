@@ -1,6 +1,5 @@
 /** Everything that is written about one option of a set. */
 import { Button, Checkbox, NativeSelect, SimpleGrid, Stack, Tabs, Textarea, TextInput } from '@mantine/core'
-import { IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import limits from 'virtual:limits/bible'
 import type { Bible, BiblePlace } from '@backlot/contract/bible'
@@ -80,7 +79,7 @@ export function PlaceDialog({ bible, place, onClose }: { bible: Bible; place: Bi
       form={form}
       isIdle={!form.isChanged}
       more={
-        <Button variant="subtle" color="red" leftSection={<IconTrash size={16} aria-hidden />} onClick={removeIt}>
+        <Button variant="subtle" color="red" onClick={removeIt}>
           {t('remove')}
         </Button>
       }

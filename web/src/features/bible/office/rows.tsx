@@ -110,7 +110,7 @@ export function ContactRows({ rows, onChange, error }: RowsProps<EditedContact>)
           <TextInput label={label} value={row[name]} {...more} onChange={({ currentTarget }) => put({ [name]: currentTarget.value })} />
         )
         return (
-          <div key={index} className={styles.row} role="group" aria-label={`${t('people')} ${index + 1}`}>
+          <div key={`person-${String(index)}`} className={styles.row} role="group" aria-label={`${t('people')} ${index + 1}`}>
             <NativeSelect
               label={t('role')}
               data={bibleContactRoles.map((value) => ({ value, label: contactRoleNames[value][locale] }))}

@@ -1,6 +1,5 @@
 /** A set is added or changed. */
 import { Button, NativeSelect, SimpleGrid, Textarea, TextInput } from '@mantine/core'
-import { IconTrash } from '@tabler/icons-react'
 import type { Bible, BibleSet } from '@backlot/contract/bible'
 import { bibleLimits, setLights, setSides } from '@backlot/contract/bible-values'
 import { useRecoverSet, useRemoveSet, useSubmit } from '#features/bible/api.ts'
@@ -85,8 +84,8 @@ export function SetDialog({ bible, set, onClose }: { bible: Bible; set: BibleSet
       isIdle={set !== null && !form.isChanged}
       more={
         set && (
-          <Button variant="subtle" color="red" leftSection={<IconTrash size={16} aria-hidden />} onClick={() => removeIt(set)}>
-            {t('removeSet')}
+          <Button variant="subtle" color="red" onClick={() => removeIt(set)}>
+            {t('remove')}
           </Button>
         )
       }
