@@ -66,7 +66,10 @@ export const locationKind: RecordKind<LocationRecord, LocationEdit, LocationProp
   unfit: ({ latitude, longitude }) =>
     (latitude === null) === (longitude === null)
       ? {}
-      : { latitude: latitude === null ? recordProblems.bothOrNone : null, longitude: longitude === null ? recordProblems.bothOrNone : null },
+      : {
+          latitude: latitude === null ? recordProblems.bothOrNone : null,
+          longitude: longitude === null ? recordProblems.bothOrNone : null,
+        },
   canBeDraft: ({ location_name: name, company_name: company, categories }) =>
     name.trim() !== '' || Boolean(company?.trim()) || categories.length > 0,
   title: ({ location_name: name }) => name,
