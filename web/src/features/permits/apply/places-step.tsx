@@ -1,5 +1,5 @@
 /** The places of an application, each with what it lacks; added, copied and removed here. */
-import { Alert, Badge, Button } from '@mantine/core'
+import { Alert, Button } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { useMutation } from '@tanstack/react-query'
 import { messages } from '@backlot/contract/messages'
@@ -74,11 +74,7 @@ function PlaceRow({ permit, place }: { permit: Permit; place: LocationPermitCard
     <li className={rows.row}>
       <div className={rows.tools}>
         <strong>{name}</strong>
-        {permit.status === 'draft' && (
-          <Badge variant="outline" {...(lacks ? { color: 'red' } : {})}>
-            {t(lacks ? 'placeLacks' : 'placeReady')}
-          </Badge>
-        )}
+        {permit.status === 'draft' && <span className={lacks ? styles.late : undefined}>{t(lacks ? 'placeLacks' : 'placeReady')}</span>}
       </div>
       <span>{[place.address, days].filter(Boolean).join(' · ')}</span>
       <div className={rows.tools}>

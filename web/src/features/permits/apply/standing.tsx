@@ -1,5 +1,4 @@
 /** Beside the form, always: how early it can begin and why, what it costs, and whether the insurance is enough. */
-import { Badge } from '@mantine/core'
 import { centsOf, moneyText } from '@backlot/contract/money'
 import { permitWord } from '@backlot/contract/permit-words'
 import type { Permit } from '@backlot/contract/permits'
@@ -60,9 +59,7 @@ export function Standing({ permit }: { permit: Permit }) {
                 <span className={styles.quiet}>{t('needed', { held: formatMoney(held), needed: formatMoney(needed) })}</span>
               </dt>
               <dd>
-                <Badge size="sm" variant="outline" {...(enough ? {} : { color: 'red' })}>
-                  {t(enough ? 'enough' : 'tooLittle')}
-                </Badge>
+                <span className={enough ? undefined : styles.late}>{t(enough ? 'enough' : 'tooLittle')}</span>
               </dd>
             </div>
           ))}
