@@ -1,7 +1,7 @@
 /** The lists that locations choose from, as the office keeps them: categories, places, drop-down values (S2 §7). */
 import { z } from 'zod'
 import { administrators, endpoints, Id, IdParams, PageQuery, wholeNumber } from './endpoint.ts'
-import { dropdownNames } from './locations.ts'
+import { dropdownNames } from './dropdowns.ts'
 import { SeenVersion } from './versions.ts'
 
 /** Lines of words that mean the same, which a site adds to those of its language: `pool, natatorium`. */

@@ -1,5 +1,6 @@
 /** Locations, the reading side: search, lists, one record, its pictures, the map. */
 import { z } from 'zod'
+import { dropdownNames, DropdownValue } from './dropdowns.ts'
 import { endpoints, Id, IdParams, PageQuery, pageLimit } from './endpoint.ts'
 import { SomeWords } from './engine/search.ts'
 import { LocationDocument } from './location-document-values.ts'
@@ -228,20 +229,6 @@ export const Folder = z.object({
   image_count: z.number().int(),
 })
 export type Folder = z.infer<typeof Folder>
-
-/** Names of the drop-down lists (S2 §3). */
-export const dropdownNames = [
-  'architectural_style_residential',
-  'architectural_style_commercial',
-  'project_type',
-  'project_status',
-  'project_genre',
-  'project_source',
-  'project_tier',
-  'permit_type',
-  'permit_staff',
-] as const
-export const DropdownValue = z.object({ id: z.number().int(), name: z.string(), sort_order: z.number().int() })
 
 /** A point, or a cluster of `count` locations with the box that holds them. */
 export const MapFeature = z.object({

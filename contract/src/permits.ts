@@ -19,7 +19,6 @@ import {
   agentLetterFields,
   certificateKinds,
   coverages,
-  day,
   letterStatuses,
   line,
   permitDocumentTypes,
@@ -28,6 +27,7 @@ import {
 } from './permit-fields.ts'
 import { locationPermitStatuses, permitStatuses } from './permit-machine.ts'
 import { feeRules, leadTimes, type LeadCause } from './permit-rules.ts'
+import { PermitSearch } from './permit-search.ts'
 import { messages } from './messages.ts'
 import { SignInAnswer } from './second-factor.ts'
 import { RequestKey } from './uploads.ts'
@@ -175,27 +175,6 @@ export const Permit = z.object({
   ...saidMembers,
 })
 export type Permit = z.infer<typeof Permit>
-
-/** How a list of permits is ordered; waiting is where the status has stood the longest. */
-export const permitOrders = ['newest', 'oldest', 'title', 'title_desc', 'company', 'company_desc', 'waiting', 'moved'] as const
-export type PermitOrder = (typeof permitOrders)[number]
-
-export const PermitSearch = z.strictObject({
-  ...PageQuery,
-  /** In number, title, company, project or applicant. */
-  search: line().default(''),
-  order: z.enum(permitOrders).default('newest'),
-  project_name: line().default(''),
-  applicant_name: line().default(''),
-  company_name: line().default(''),
-  type: line(80).default(''),
-  status: z.enum(permitStatuses).nullable().default(null),
-  /** Those with an activity in these days. */
-  date_from: day().default(null),
-  date_to: day().default(null),
-  /** Assigned to the caller, or waiting for a decision of the caller. */
-  mine: z.boolean().default(false),
-})
 
 export const writeErrors = ['not_found', 'conflict', 'wrong_state'] as const
 const move = { id: Id, status: z.enum(permitStatuses), note: CaseNote.default(''), version: SeenVersion }

@@ -71,7 +71,9 @@ test('places of a set get letters, with distance from the base, light and cost s
   expect(await place(b)).toMatchObject({ choice: 'B', distance: 72.3, drive_minutes: 87, address: '7 Quay Lane' })
   // The longest day off New York: the sun rises a little before half past five.
   const { sun } = await place(a)
-  expect(sun).toMatchObject({ day: '2027-06-21', sunrise: expect.stringMatching(/^05:2\d$/), sunset: expect.stringMatching(/^20:[23]\d$/) })
+  expect(sun?.day).toBe('2027-06-21')
+  expect(sun?.sunrise).toMatch(/^05:2\d$/)
+  expect(sun?.sunset).toMatch(/^20:[23]\d$/)
   expect([sun!.golden_until > sun!.sunrise, sun!.golden_from < sun!.sunset]).toEqual([true, true])
   expect(await place(c)).toMatchObject({ choice: 'C', decision: 'needed', name: '', sun: null, distance: null })
   expect((await change(c, { name: 'The old school', latitude: 40, longitude: -73, cost_estimate: '1200.5', map_link: '' })).status).toBe(

@@ -2,5 +2,5 @@
 export { bibleTemplates } from './emails.ts'
 export { bibleJobs } from './pictures/jobs.ts'
 export { bibleMedia } from './pictures/media.ts'
-export { provideBible } from './provision.ts'
+export { provideBible } from './provision/service.ts'
 export { bibleRoutes } from './routes.ts'

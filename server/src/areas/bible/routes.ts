@@ -13,7 +13,7 @@ import { changePicture, recoverPicture, removePicture, takePicture } from './pic
 import { decide } from './places/deciding.ts'
 import { addPlace, changePlace, recoverPlace, removePlace } from './places/service.ts'
 import { getBible, getGuestBible } from './reading/service.ts'
-import { recoverSet, removeSet, submitBible } from './sets.ts'
+import { recoverSet, removeSet, submitBible } from './sets/service.ts'
 import { bibleShares } from './shares/definition.ts'
 import { changeSharingOf, createLink, getLinks, getSharingOf, shareBible } from './shares/service.ts'
 import { getWanted, takeWanted } from './wanted/service.ts'

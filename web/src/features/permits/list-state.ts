@@ -1,6 +1,6 @@
 /** What the URL of the office's list of permits says: `?q=harbor&status=in_review`. */
 import { permitStatuses } from '@backlot/contract/permit-machine'
-import { permitOrders } from '@backlot/contract/permits'
+import { permitOrders } from '@backlot/contract/permit-search'
 import { fields, listState, type StateOf } from '#lib/list-state.ts'
 
 const permitFields = {

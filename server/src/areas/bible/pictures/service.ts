@@ -12,7 +12,7 @@ import { must } from '#kit/errors.ts'
 import { enqueue } from '#kit/jobs.ts'
 import { newPublicId } from '#kit/passwords.ts'
 import { findPlace } from '../reading/queries.ts'
-import { mustBeLive, writePlace } from '../writing.ts'
+import { mustBeLive, writePlace } from '../sets/writing.ts'
 import { renderBiblePictureJob } from './jobs.ts'
 import { countPictures, findByHash, findPicture, insertPicture, updatePicture } from './queries.ts'
 

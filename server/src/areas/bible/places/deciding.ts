@@ -14,7 +14,7 @@ import { queueTemplate } from '#kit/mail-templates.ts'
 import { releasedMail } from '../emails.ts'
 import { detailsOf } from '../reading/present.ts'
 import { listDates, listPlaces, type PlaceRow } from '../reading/queries.ts'
-import { changedBy, mustBeLive, writePlace } from '../writing.ts'
+import { changedBy, mustBeLive, writePlace } from '../sets/writing.ts'
 import { updatePlace } from './queries.ts'
 
 const wrongMove = (from: string, open: readonly string[]) => message(bibleProblems.move, { from, allowed: [...open] })

@@ -37,7 +37,7 @@ export interface Around {
 
 const presentDate = ({ place_id: _place, ...row }: DateRow, point: Point | null): BibleDate => ({
   ...row,
-  phase: row.phase as BibleDate['phase'],
+  phase: row.phase,
   status: row.status as BibleDate['status'],
   sun: point && sunOf(row.date_from, point),
 })

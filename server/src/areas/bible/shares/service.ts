@@ -7,7 +7,7 @@ import type { Ctx } from '#kit/context.ts'
 import { inTransaction } from '#kit/db/transaction.ts'
 import { must } from '#kit/errors.ts'
 import { findBible } from '../reading/queries.ts'
-import { openBible } from '../writing.ts'
+import { openBible } from '../sets/writing.ts'
 import { bibleShares } from './definition.ts'
 
 const reach = () => Promise.resolve({ kind: 'bible', folder_id: null, location_id: null })

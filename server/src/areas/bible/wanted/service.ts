@@ -8,7 +8,7 @@ import type { Ctx } from '#kit/context.ts'
 import { invalidField, must } from '#kit/errors.ts'
 import { moveAlong } from '../places/deciding.ts'
 import { insertLocked } from '../places/service.ts'
-import { writeSet } from '../writing.ts'
+import { writeSet } from '../sets/writing.ts'
 import { listWanted } from './queries.ts'
 
 const most = 200

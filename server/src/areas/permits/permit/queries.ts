@@ -1,5 +1,5 @@
 /** Statements about permits. */
-import type { PermitOrder } from '@backlot/contract/permits'
+import type { PermitOrder } from '@backlot/contract/permit-search'
 import { sql, type Insertable, type RawBuilder, type Selectable, type Updateable } from 'kysely'
 import type { DB } from '#db/schema.ts'
 import type { SiteDb, SiteTransaction } from '#kit/db/database.ts'

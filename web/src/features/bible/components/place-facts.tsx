@@ -103,7 +103,7 @@ export function PlaceFacts({ place, more = [] }: { place: ReadPlace; more?: read
       ) : null}
       <dl className={styles.facts}>
         {facts
-          .filter(([, said]) => said)
+          .filter(([, said]) => Boolean(said))
           .map(([label, said]) => (
             <div key={label}>
               <dt>{label}</dt>

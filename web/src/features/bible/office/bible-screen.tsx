@@ -42,12 +42,12 @@ export function BibleScreen() {
   return <Shown bible={bible.data} trash={trash} onTrash={setTrash} />
 }
 
-type Dialog = { kind: 'head' | 'share' | 'newSet' } | { kind: 'set' | 'add'; set: number } | { kind: 'place'; place: number }
+type OpenDialog = { kind: 'head' | 'share' | 'newSet' } | { kind: 'set' | 'add'; set: number } | { kind: 'place'; place: number }
 
 function Shown({ bible, trash, onTrash }: { bible: Bible; trash: boolean; onTrash: (trash: boolean) => void }) {
   const t = useText(officeText)
   const words = useText(bibleText)
-  const [dialog, setDialog] = useState<Dialog | null>(null)
+  const [dialog, setDialog] = useState<OpenDialog | null>(null)
   const close = () => setDialog(null)
   const id = bible.project_id
   const hasDrive = bible.sets.some(({ places }) => places.some(({ distance }) => distance !== null))

@@ -6,8 +6,8 @@ import { userIdOf } from '#kit/actor.ts'
 import type { Ctx } from '#kit/context.ts'
 import { inTransaction, type TransactionCtx } from '#kit/db/transaction.ts'
 import { must } from '#kit/errors.ts'
-import { findBible, findPlace, findSet, lockBible, type BibleRow, type PlaceRow } from './reading/queries.ts'
-import { getBible } from './reading/service.ts'
+import { findBible, findPlace, findSet, lockBible, type BibleRow, type PlaceRow } from '../reading/queries.ts'
+import { getBible } from '../reading/service.ts'
 
 export const changedBy = (ctx: Ctx) => ({ updated_by: userIdOf(ctx.actor), updated_at: ctx.now() })
 

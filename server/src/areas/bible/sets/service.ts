@@ -8,8 +8,8 @@ import { audit } from '#kit/audit.ts'
 import type { Ctx } from '#kit/context.ts'
 import { inTransaction, type TransactionCtx } from '#kit/db/transaction.ts'
 import { AppError, invalidField } from '#kit/errors.ts'
-import { listSets, type BibleRow } from './reading/queries.ts'
-import { getBible } from './reading/service.ts'
+import { listSets, type BibleRow } from '../reading/queries.ts'
+import { getBible } from '../reading/service.ts'
 import { changedBy, openBible, writeSet } from './writing.ts'
 
 interface Head {

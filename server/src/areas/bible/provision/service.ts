@@ -3,10 +3,10 @@ import type { BibleDecision } from '@backlot/contract/bible-machine'
 import type { BibleSetEdit } from '@backlot/contract/bible-fields'
 import { inTransaction } from '#kit/db/transaction.ts'
 import type { Ctx } from '#kit/context.ts'
-import { findPlace } from './reading/queries.ts'
-import { moveAlong } from './places/deciding.ts'
-import { changePlace, insertLocked } from './places/service.ts'
-import { submitBible } from './sets.ts'
+import { findPlace } from '../reading/queries.ts'
+import { moveAlong } from '../places/deciding.ts'
+import { changePlace, insertLocked } from '../places/service.ts'
+import { submitBible } from '../sets/service.ts'
 
 const way: readonly BibleDecision[] = ['scouting', 'option', 'hold', 'confirmed', 'shot', 'restored', 'closed']
 
