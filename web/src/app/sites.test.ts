@@ -97,8 +97,16 @@ describe.each(presets.map((preset) => [preset.id, makePreset(preset), expected[p
   })
 
   test('leads no menu to what is still to come', () => {
-    const tabs = publicTabs(site, nobody).map(({ key }) => key)
-    expect(tabs).toEqual([...(want.start === 'landing' ? ['home'] : []), 'locations', 'directory', 'contact'])
+    const applicant = { signedIn: true, userType: 'tax' } as const
+    const stated = [
+      ...(want.start === 'landing' ? ['home'] : []),
+      'locations',
+      'directory',
+      ...(want.permits ? ['permits'] : []),
+      'contact',
+    ]
+    expect(publicTabs(site, nobody).map(({ key }) => key)).toEqual(stated)
+    expect(publicTabs(site, applicant).some(({ key }) => key === 'tax')).toBe(false)
   })
 
   test('shares, or does not', () => expect(site.settings.shareEnabled).toBe(!want.unshared))
