@@ -12,7 +12,8 @@ import { emailOf } from '../present.ts'
 import { findEntries, type EntryRow } from '../queries.ts'
 import { askingMail, silenceMail, type Asking, type Silence } from './emails.ts'
 import { nextDue, answerDays, stepOf, type Step } from './policy.ts'
-import { findOwnerEmail, insertLink, listDue, removeEnded, setVerification } from './queries.ts'
+import { findAccountEmail } from '#kit/account-email.ts'
+import { insertLink, listDue, removeEnded, setVerification } from './queries.ts'
 
 const batchSize = 200
 /** So long a link leads somewhere: until the entry it is about would be archived. */
@@ -62,7 +63,7 @@ const ask = (ctx: Ctx, id: number, step: 'ask' | 'remind', done: Asked): Promise
 
 /** Whom an entry's question goes to: the owner's account, else the entry's own email. Locked or not, it stays on the server. */
 export async function mailboxOf(ctx: Ctx, row: EntryRow): Promise<string | undefined> {
-  const owner = row.owner_user_id === null ? undefined : await findOwnerEmail(ctx.db, ctx.site.id, row.owner_user_id)
+  const owner = await findAccountEmail(ctx.db, ctx.site.id, row.owner_user_id)
   return owner ?? emailOf(row)
 }
 

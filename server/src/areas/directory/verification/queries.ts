@@ -44,16 +44,3 @@ export async function wasRun(db: SiteDb, siteId: number, name: string, since: Da
   const { rows } = await sql`select from jobs where site_id = ${siteId} and name = ${name} and created_at > ${since} limit 1`.execute(db)
   return rows.length > 0
 }
-
-/** The email of the account that owns an entry; undefined where it is gone or kept out. */
-export const findOwnerEmail = async (db: SiteDb, siteId: number, id: number): Promise<string | undefined> =>
-  (
-    await db
-      .selectFrom('users')
-      .select('email')
-      .where('site_id', '=', siteId)
-      .where('id', '=', id)
-      .where('deleted_at', 'is', null)
-      .where('disabled_at', 'is', null)
-      .executeTakeFirst()
-  )?.email

@@ -6,18 +6,14 @@ import { useEffect, useState } from 'react'
 import { messages } from '@backlot/contract/messages'
 import { type Permit, permitsApi } from '@backlot/contract/permits'
 import { FormProvider } from '#features/engine/context.tsx'
-import { ConflictDialog } from '#features/engine/editor/conflict-dialog.tsx'
 import { SaverProvider, useSaver, useSaving, useShown } from '#features/engine/editor/context.tsx'
 import { Groups } from '#features/engine/editor/field.tsx'
-import { SaveStatus } from '#features/engine/editor/save-status.tsx'
-import { mostInStrip, StepList, useSteps } from '#features/engine/editor/step-list.tsx'
-import { StepBody } from '#features/engine/editor/step-body.tsx'
 import { useRecordSaver } from '#features/engine/editor/use-record-saver.ts'
-import { useSending } from '#features/engine/editor/use-sending.ts'
 import { useUrlState } from '#features/engine/use-url-state.ts'
 import { stepOfField } from '#features/engine/values.ts'
 import { usePermit } from '#features/permits/api.ts'
 import { editOfPermit } from '#features/permits/apply/edits.ts'
+import { FormPage } from '#features/permits/apply/form-page.tsx'
 import { permitForm } from '#features/permits/apply/kinds.tsx'
 import { Standing } from '#features/permits/apply/standing.tsx'
 import { applyText } from '#features/permits/apply/text.ts'
@@ -26,11 +22,9 @@ import { afterChange } from '#lib/after-change.ts'
 import { call } from '#lib/http.ts'
 import { useLocale } from '#lib/locale.ts'
 import { messageOf, useMessageText } from '#lib/messages.ts'
-import { usePageTitle } from '#lib/page-title.ts'
 import { useText } from '#lib/text.ts'
 import { toast } from '#ui/feedback/toasts.ts'
 import { AnchorLink } from '#ui/links/mantine-links.tsx'
-import editor from '#features/engine/editor/editor.module.css'
 import styles from '#features/permits/apply/apply.module.css'
 
 export function ApplicationForm({ permit }: { permit: Permit | null }) {
@@ -60,8 +54,6 @@ function Application({ restored }: { restored: boolean }) {
   const onStep = (next: string) => change({ step: next === first ? '' : next })
   const permit = useStoredPermit()
   const title = useShown(({ title: typed }) => (typeof typed === 'string' ? typed : '')) || t('untitled')
-  useSending()
-  usePageTitle(title)
   useOwnUrl()
   useFresh(permit?.id ?? 0)
   useEffect(() => {
@@ -69,26 +61,11 @@ function Application({ restored }: { restored: boolean }) {
   }, [restored, t])
   return (
     <>
-      <div className={styles.back}>
-        <AnchorLink to="/dashboard/permit/view">{t('back')}</AnchorLink>
-      </div>
-      <div className={editor.page} data-few={useSteps().length <= mostInStrip || undefined}>
-        <header className={editor.head}>
-          <div className={editor.title}>
-            <h1>{title}</h1>
-            <div className={editor.subtitle}>
-              <SaveStatus />
-            </div>
-          </div>
-        </header>
-        <StepList current={step} onStep={onStep} />
-        <StepBody step={step} onStep={onStep}>
-          <MissingOfStep step={step} />
-          <StepContent step={step} />
-          {step === 'submit' && <Submitting onStep={onStep} />}
-        </StepBody>
-        <ConflictDialog />
-      </div>
+      <FormPage title={title} back={<AnchorLink to="/dashboard/permit/view">{t('back')}</AnchorLink>} step={step} onStep={onStep}>
+        <MissingOfStep step={step} />
+        <StepContent step={step} />
+        {step === 'submit' && <Submitting onStep={onStep} />}
+      </FormPage>
       {permit && (
         <div className={styles.beside}>
           <Standing permit={permit} />

@@ -3,26 +3,20 @@ import { Alert, Skeleton } from '@mantine/core'
 import { useEffect } from 'react'
 import type { LocationPermit } from '@backlot/contract/location-permits'
 import { FormProvider } from '#features/engine/context.tsx'
-import { ConflictDialog } from '#features/engine/editor/conflict-dialog.tsx'
 import { SaverProvider, useSaving, useShown } from '#features/engine/editor/context.tsx'
 import { Groups } from '#features/engine/editor/field.tsx'
-import { SaveStatus } from '#features/engine/editor/save-status.tsx'
-import { mostInStrip, StepList, useSteps } from '#features/engine/editor/step-list.tsx'
-import { StepBody } from '#features/engine/editor/step-body.tsx'
 import { useRecordSaver } from '#features/engine/editor/use-record-saver.ts'
-import { useSending } from '#features/engine/editor/use-sending.ts'
 import { useUrlState } from '#features/engine/use-url-state.ts'
 import { useFieldLabel } from '#features/engine/values.ts'
 import { forgetPermit, usePlace } from '#features/permits/api.ts'
 import { editOfPlace } from '#features/permits/apply/edits.ts'
+import { FormPage } from '#features/permits/apply/form-page.tsx'
 import { placeForm } from '#features/permits/apply/kinds.tsx'
 import { applyText } from '#features/permits/apply/text.ts'
 import { messageOf, useMessageText } from '#lib/messages.ts'
-import { usePageTitle } from '#lib/page-title.ts'
 import { useText } from '#lib/text.ts'
 import { EmptyState, ErrorState } from '#ui/feedback/state.tsx'
 import { AnchorLink } from '#ui/links/mantine-links.tsx'
-import editor from '#features/engine/editor/editor.module.css'
 import styles from '#features/permits/apply/apply.module.css'
 
 export function PlaceScreen({ permitId, id }: { permitId: number; id: number }) {
@@ -58,32 +52,16 @@ function Place({ permitId }: { permitId: number }) {
   const step = placeForm.definition.steps.find(({ name }) => name === search['step'])?.name ?? first
   const onStep = (next: string) => change({ step: next === first ? '' : next })
   const title = useShown(({ place_name: name }) => (typeof name === 'string' ? name : '')) || t('untitledPlace')
-  useSending()
-  usePageTitle(title)
+  const back = (
+    <AnchorLink to="/dashboard/permit/view" search={{ permitId, step: 'places' }}>
+      {t('backToPermit')}
+    </AnchorLink>
+  )
   return (
-    <>
-      <div className={styles.back}>
-        <AnchorLink to="/dashboard/permit/view" search={{ permitId, step: 'places' }}>
-          {t('backToPermit')}
-        </AnchorLink>
-      </div>
-      <div className={editor.page} data-few={useSteps().length <= mostInStrip || undefined}>
-        <header className={editor.head}>
-          <div className={editor.title}>
-            <h1>{title}</h1>
-            <div className={editor.subtitle}>
-              <SaveStatus />
-            </div>
-          </div>
-        </header>
-        <StepList current={step} onStep={onStep} />
-        <StepBody step={step} onStep={onStep}>
-          <Missing step={step} />
-          <Groups step={step} />
-        </StepBody>
-        <ConflictDialog />
-      </div>
-    </>
+    <FormPage title={title} back={back} step={step} onStep={onStep}>
+      <Missing step={step} />
+      <Groups step={step} />
+    </FormPage>
   )
 }
 
