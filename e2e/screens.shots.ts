@@ -326,7 +326,17 @@ const screens: Screen[] = [
     as: 'admin' as const,
     path: `#/admindash/admin/email/${page}`,
   })),
-  ...['settings', 'sitebuilder', 'singlesignon', 'permitapprovers', 'pd-dashboard', 'fd-dashboard', 'closeddays', 'jobs'].map((page) => ({
+  ...[
+    'settings',
+    'sitebuilder',
+    'singlesignon',
+    'permitapprovers',
+    'permitapplicants',
+    'pd-dashboard',
+    'fd-dashboard',
+    'closeddays',
+    'jobs',
+  ].map((page) => ({
     name: page,
     as: 'admin' as const,
     path: `#/admindash/admin/${page}`,

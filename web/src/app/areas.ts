@@ -32,6 +32,7 @@ const open: ReadonlySet<Area> = new Set<Area>([
   'projects',
   'permits',
   'permitDesk',
+  'applicants',
   'lookbooks',
   'email',
   'imports',

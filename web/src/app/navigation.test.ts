@@ -143,6 +143,7 @@ describe('no menu leads to an area that is still to come', () => {
       'fire',
       'analytics',
       'approvers',
+      'applicants',
       'siteBuilder',
       'imports',
       'pictures',

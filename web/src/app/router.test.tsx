@@ -120,6 +120,7 @@ const screens = {
   'lookbook history': ['/admindash/projects/alllookbooks', '/dashboard/projects/alllookbooks'],
   permits: ['/admindash/permits'],
   permit: ['/admindash/projects/permit/view'],
+  'permit applicants': ['/admindash/admin/permitapplicants'],
   projects: ['/admindash/projects', '/dashboard/projects'],
   project: ['/admindash/projects/view'],
   'project editor': ['/admindash/projects/edit'],
@@ -165,7 +166,7 @@ describe('every URL has its screen', () => {
     ['projects/budget', 'projects/budget/view', 'projects/tax/view']
       .concat(['projects/register/view', 'budgets', 'taxes', 'tax', 'registers', 'admin'])
       .map((path) => `/admindash/${path}`),
-    ['users', 'settings', 'pd-dashboard', 'fd-dashboard', 'analytics', 'permitapprovers', 'taxcreditapprovers', 'permitapplicants']
+    ['users', 'settings', 'pd-dashboard', 'fd-dashboard', 'analytics', 'permitapprovers', 'taxcreditapprovers']
       .concat(['taxcreditapplicants', 'budgetitems', 'sitebuilder'])
       .map((path) => `/admindash/admin/${path}`),
   ])('also those of areas that are to come: %s …', (...urls) => {

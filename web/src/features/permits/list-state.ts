@@ -12,6 +12,10 @@ const permitFields = {
 }
 export type PermitListState = StateOf<typeof permitFields>
 export const permitList = listState(permitFields)
+const peopleFields = { q: fields.text(200), applied: fields.flag, page: fields.page }
+export type PeopleListState = StateOf<typeof peopleFields>
+/** Of the list of applicants. */
+export const peopleList = listState(peopleFields)
 /** Of one permit (S1 §2). */
 export const permitLink = listState({ permitId: fields.id, revision: fields.id })
 /** Of the applicant's pages: one permit with its step and place, one of its changes, a new one, or the list. */

@@ -1,5 +1,5 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { permitLink, permitList } from '#features/permits/list-state.ts'
+import { peopleList, permitLink, permitList } from '#features/permits/list-state.ts'
 import { officeRoute } from '#lib/routes/root.ts'
 
 export const officeRoutes = [
@@ -16,5 +16,12 @@ export const officeRoutes = [
     validateSearch: permitLink.read,
     component: lazyRouteComponent(() => import('#features/permits/office/permit-screen.tsx'), 'PermitScreen'),
     staticData: { title: 'titlePermit' },
+  }),
+  createRoute({
+    getParentRoute: () => officeRoute,
+    path: '/admindash/admin/permitapplicants',
+    validateSearch: peopleList.read,
+    component: lazyRouteComponent(() => import('#features/permits/people/people-screen.tsx'), 'PermitPeopleScreen'),
+    staticData: { title: 'titlePermitApplicants' },
   }),
 ] as const

@@ -34,7 +34,6 @@ export const laterOffice = [
   office('/admindash/taxes', 'tax'),
   office('/admindash/tax', 'tax'),
   office('/admindash/registers', 'registers'),
-  office('/admindash/admin/permitapplicants', 'permits'),
   office('/admindash/admin/taxcreditapplicants', 'tax'),
   office('/admindash/admin/budgetitems', 'budgets'),
 ] as const
