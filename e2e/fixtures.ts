@@ -5,7 +5,7 @@ import AxeBuilder from '@axe-core/playwright'
 import { expect, test as base, type Page } from '@playwright/test'
 
 export { expect } from '@playwright/test'
-export { signIn, visit } from './sessions.ts'
+export { signIn, signInAs, visit } from './sessions.ts'
 
 interface Fixtures {
   /** Names an error of the page that this journey causes on purpose, by a pattern of its text. */

@@ -34,8 +34,12 @@ async function storedSession(page: Page, value?: unknown): Promise<unknown> {
   )
 }
 
-async function fillSignIn(page: Page, role: Role): Promise<void> {
-  const { username, password } = account(role)
+interface Account {
+  username: string
+  password: string
+}
+
+async function fillSignIn(page: Page, { username, password }: Account): Promise<void> {
   await page.locator('input[name="username"]').fill(username)
   await page.locator('input[name="password"]').fill(password)
   await page.locator('button[type="submit"]').click()
@@ -72,7 +76,12 @@ async function open(page: Page, site: DemoSite, path: string): Promise<void> {
 
 /** Signs in as the demo account of a role and opens `path`, as in `#/dashboard/locations`. */
 export async function signIn(page: Page, role: Role, site: DemoSite = 47, path = ''): Promise<void> {
-  await enter(page, site, role, '#/login', () => fillSignIn(page, role), path)
+  await enter(page, site, role, '#/login', () => fillSignIn(page, account(role)), path)
+}
+
+/** The same as somebody of one's own, whose choices, such as a language, no other journey meets. */
+export async function signInAs(page: Page, person: Account, site: DemoSite, path: string): Promise<void> {
+  await enter(page, site, person.username, '#/login', () => fillSignIn(page, person), path)
 }
 
 /** Enters a site as a visitor, with the site password where there is one, and opens `path`. */

@@ -151,6 +151,7 @@ test('a new office: preset, brand, menu, policy, a scout with a passkey, and a c
   await expect(due.getByText('Leave every place as you found it.')).toBeVisible()
   await due.getByRole('button', { name: 'Accept' }).click()
   await expect(due).toHaveCount(0)
+  await expect(page).toHaveURL(/#\/dashboard\/dashboard/)
   await page.goto(urlOf(host, '#/dashboard/profile'))
   await page.getByRole('button', { name: 'Add a passkey' }).click()
   const adding = page.getByRole('dialog')

@@ -193,9 +193,10 @@ test('a permit on a phone, from the account to the issued permit, with a questio
   await page.getByRole('radio', { name: 'Approve with conditions' }).check()
   await page.getByRole('textbox', { name: /Conditions/ }).fill('One officer at the corner')
   await page.getByRole('button', { name: 'Send decision' }).click()
-  await expect(page.getByText(/One officer|Approved with conditions/).first()).toBeVisible()
+  await expect(page.getByText(/^Your decision: Approved with conditions/)).toBeVisible()
 
   await page.goto(overview)
+  await page.reload()
   await page.getByRole('checkbox', { name: 'One officer at the corner' }).check()
   await page.getByLabel('Your full name').fill('Ann Applicant')
   await settled(page)
