@@ -4,8 +4,16 @@ import { request } from 'node:http'
 const port = (): number => Number(process.env['BACKLOT_E2E_PORT'])
 
 /** One call under a site's name; Node itself does not take every name below localhost to this machine. */
-export function call(host: string, method: string, path: string, body?: object, token = ''): Promise<unknown> {
-  const headers = { host: `${host}:${port()}`, 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) }
+export function call(
+  host: string,
+  method: string,
+  path: string,
+  body?: object,
+  token = '',
+  more: Record<string, string> = {},
+): Promise<unknown> {
+  const signedIn = token ? { authorization: `Bearer ${token}` } : {}
+  const headers = { host: `${host}:${port()}`, 'content-type': 'application/json', ...signedIn, ...more }
   return new Promise((answer, refuse) => {
     const sent = request({ host: '127.0.0.1', port: port(), method, path: `/api${path}`, headers }, (response) => {
       let text = ''

@@ -78,7 +78,14 @@ export default defineConfig({
           command: `"${process.execPath}" server/src/main.ts`,
           cwd: root,
           url: `http://127.0.0.1:${port}/api/ready`,
-          env: { ...demoEnvironment, PORT: port, DATA_DIR: dataFolder, SMTP_URL: process.env['BACKLOT_E2E_SMTP_URL'] ?? '' },
+          env: {
+            ...demoEnvironment,
+            PORT: port,
+            DATA_DIR: dataFolder,
+            SMTP_URL: process.env['BACKLOT_E2E_SMTP_URL'] ?? '',
+            // The identity provider of a journey answers on this machine.
+            PRIVATE_PROVIDERS: '1',
+          },
           timeout: 60_000,
           stdout: 'pipe' as const,
           gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 10_000 },

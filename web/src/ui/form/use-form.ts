@@ -17,7 +17,7 @@ type OwnFaults = Readonly<Record<string, Said | undefined>>
 interface FormOptions<Values extends object> {
   /** Of the call's body: `limits['create']` of `virtual:limits/<file>`. */
   limits: Limits
-  /** What it begins with. While nothing is typed, the form shows what comes later. */
+  /** What it begins with. While nothing is typed, the form shows what comes later; then only a newer version of the same is taken. */
   initial: Values
   /** What the contract does not know, or what is said in words of the form's own. */
   check?: (values: Values) => OwnFaults
@@ -56,6 +56,9 @@ const atField = (path: string, name: string): boolean => path === name || path.s
 
 const isEqual = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
 
+const isSameButVersion = <Values extends object>(one: Values, other: Values): one is Values & { version: unknown } =>
+  'version' in one && isEqual(one, { ...other, version: one.version })
+
 const listed = (faults: OwnFaults): Faults => Object.entries(faults).flatMap(([name, said]) => (said ? [[name, said] as const] : []))
 
 /** A field that shows its fault by itself, or one inside of a group that does. */
@@ -89,6 +92,11 @@ export function useForm<Values extends object>({ limits, initial, check, fieldOf
     if (!isChanged) {
       setStart(initial)
       setValues(initial)
+    } else if (isSameButVersion(initial, start)) {
+      // Something else of the record was changed, which this form does not show: what is typed here overwrites nothing.
+      const { version } = initial
+      setStart({ ...start, version })
+      setValues({ ...values, version })
     }
   }
 

@@ -1,12 +1,16 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { messages } from '@backlot/contract/messages'
 import { type OwnProfile, profileApi as api } from '@backlot/contract/profile'
 import { network, onRaw } from '#test/network.ts'
 import { openScreen } from '#test/screen.tsx'
 import { makeSite } from '#test/site.ts'
 import { OwnAccount } from '#features/users/profile/own-account.tsx'
+import { useSession } from '#lib/session.ts'
+
+// A language that is chosen is that of the session.
+afterEach(() => useSession.setState({ locale: '', accountLocale: '' }))
 
 const session = (id: string, current: boolean, agent: string | null) => ({
   id,
@@ -58,6 +62,41 @@ test('details are saved with the version that was seen, and again after it', asy
       { version: 4, phone: '5551' },
     ]),
   )
+})
+
+test('what is typed and not saved yet is saved after another choice of the account, and over nothing that somebody else changed', async () => {
+  let stored = makeProfile()
+  const log = network(
+    onRaw(api.profile, () => ({ body: stored })),
+    onRaw(api.changeProfile, ({ body }) => {
+      const { version, ...asked } = body as Partial<OwnProfile>
+      if (version !== stored.version) return { status: 409, body: { status: 409, code: 'conflict', detail: 'Changed', current: stored } }
+      stored = { ...stored, ...asked, version: stored.version + 1 }
+      return { body: stored }
+    }),
+    onRaw(api.endOthers, () => ({ body: stored })),
+  )
+  const changes = () => log.filter(({ method }) => method === 'PATCH').map(({ body }) => body as Partial<OwnProfile>)
+  await open()
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Phone' }), '555')
+  await userEvent.click(screen.getByLabelText('News and invitations from the film office'))
+  await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('News and invitations from the film office').checked).toBe(false))
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Language' }), 'English')
+  expect(await screen.findByText('Your language is saved')).toBeTruthy()
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Phone' }).value).toBe('555')
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByText('Your details are saved')).toBeTruthy()
+  expect(changes().map(({ version }) => version)).toEqual([3, 4, 5])
+  expect(stored).toMatchObject({ name: 'Ann', phone: '555', language: 'en', mails_off: ['news'], version: 6 })
+
+  // The office gives another name while a phone number is typed here, and another answer brings it along.
+  await userEvent.type(screen.getByRole('textbox', { name: 'Phone' }), '1')
+  stored = { ...stored, name: 'Ann of the office', version: 7 }
+  await userEvent.click(screen.getByRole('button', { name: 'Sign out everywhere else' }))
+  expect(await screen.findByText('Signed out everywhere else')).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(changes().at(-1)).toMatchObject({ version: 6, phone: '5551' }))
+  expect(stored).toMatchObject({ name: 'Ann of the office', phone: '555', version: 7 })
 })
 
 test('one browser is signed out, then all others; the one that is used says so', async () => {
