@@ -63,7 +63,7 @@ function Week({ week, month, today, entries, moves, onOpen, onAdd, onMore }: Wee
     <section
       className={styles.week}
       aria-label={t('weekNumber', { week: weekOf(addDays(week, 3)).week })}
-      style={{ minHeight: 34 + lanes * 27 + 22 }}
+      style={{ minHeight: 34 + lanes * 27 + 26 }}
     >
       {days.map((day, column) => {
         const hidden = hiddenOn(segments, column, lanes)

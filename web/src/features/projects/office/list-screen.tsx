@@ -33,7 +33,7 @@ function Projects() {
   const [state, change] = useListState(projectList)
   const tab = state.tab ?? 'all'
   return (
-    <Page>
+    <Page className={styles.page ?? ''}>
       <header className={styles.top}>
         <h1 className={styles.title}>{t('title')}</h1>
         {admin && (
@@ -43,7 +43,7 @@ function Projects() {
         )}
       </header>
       <Tabs value={tab} onChange={(next) => change({ tab: projectTabs.find((one) => one === next && one !== 'all') })}>
-        <Tabs.List className={strip.strip} aria-label={t('lists')}>
+        <Tabs.List className={`${strip.strip} ${styles.tabs}`} aria-label={t('lists')}>
           {projectTabs
             .filter((one) => admin || one !== 'trash')
             .map((one) => (

@@ -46,7 +46,7 @@ function Shown({ project }: { project: Project }) {
   const t = useText(pageText)
   const { id, project_name: name } = project
   return (
-    <Page>
+    <Page className={styles.page ?? ''}>
       <header className={styles.head}>
         <h1 className={styles.title}>{name}</h1>
         {project.can.edit && <Tools id={id} />}
