@@ -1,9 +1,13 @@
-/** Makes a lookbook and an entry of the directory on each site, for the screenshots. */
+/** Makes a lookbook, an entry of the directory, a report, permits and a link to a bible on each site, for the screenshots. */
+import { bibleShared } from './bibles-made.ts'
 import { directoryMade } from './directory-made.ts'
 import { lookbooksMade } from './lookbooks-made.ts'
+import { permitsMade } from './permits-made.ts'
+import { reportMade } from './reports-made.ts'
 import { hosts, type DemoSite } from './sites.ts'
 
 export default async function screensMade(): Promise<void> {
   await lookbooksMade()
-  await Promise.all((Object.keys(hosts).map(Number) as DemoSite[]).map((site) => directoryMade(site)))
+  const sites = Object.keys(hosts).map(Number) as DemoSite[]
+  await Promise.all(sites.flatMap((site) => [directoryMade(site), bibleShared(site), reportMade(site), permitsMade(site)]))
 }

@@ -1,23 +1,13 @@
 /** The screens, each brought to rest and saved as `<screen>-<site>-<width>-<scheme>.png`; each must pass axe too. */
-import type { Role } from '@backlot/contract/endpoint'
 import type { Page } from '@playwright/test'
+import { bibleUrlOf } from './bibles-made.ts'
 import { expect, expectNoAxeViolations, screenshot, settled, signIn, test, visit } from './fixtures.ts'
 import { sharingOf } from './lookbooks-made.ts'
+import { permitScreens } from './permit-screens.ts'
+import { reportUrlOf } from './reports-made.ts'
+import type { Screen } from './screen.ts'
 import { hosts, siteUrl, type DemoSite } from './sites.ts'
 import { zipOf } from './zip.ts'
-
-interface Screen {
-  name: string
-  /** The demo account; a visitor when absent, nobody at all with `nobody`. */
-  as?: Role | 'nobody'
-  path: string
-  /** What a person does to get from the URL to the picture; false where this width has no such thing. */
-  reach?: (page: Page, site: DemoSite) => Promise<void | false>
-  /** What is put back when the picture is taken. */
-  after?: (page: Page) => Promise<void>
-  /** An error of the page that belongs to what is shown. */
-  tolerates?: RegExp
-}
 
 /** Sites speak English or Norwegian. */
 const main = (page: Page) => page.getByRole('main')
@@ -91,6 +81,12 @@ const openBiblePlace = async (page: Page): Promise<void> => {
     .first()
     .click()
   await expect(page.getByRole('dialog')).toBeVisible()
+}
+/** As a guest has it: from another page, because the start page stays until the script follows the URL. */
+const openAsGuest = (urlOf: (site: DemoSite) => string) => async (page: Page, site: DemoSite) => {
+  await page.goto('about:blank')
+  await page.goto(urlOf(site))
+  await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible()
 }
 /** Some sites share nothing. */
 const openShare = async (page: Page): Promise<void | false> => {
@@ -259,9 +255,13 @@ const screens: Screen[] = [
   { name: 'project-edit', as: 'admin', path: '#/admindash/projects/edit' },
   { name: 'bible', as: 'admin', path: '#/admindash/projects', reach: openBible },
   { name: 'bible-place', as: 'admin', path: '#/admindash/projects', reach: openBiblePlace },
+  { name: 'bible-guest', as: 'nobody', path: '', reach: openAsGuest(bibleUrlOf) },
   { name: 'reports', as: 'admin', path: '#/admindash/reports' },
+  { name: 'report', as: 'admin', path: '#/admindash/reports', reach: followFirst('reports/view') },
+  { name: 'report-guest', as: 'nobody', path: '', reach: openAsGuest(reportUrlOf) },
   { name: 'project-send', path: '#/dashboard/listproject' },
   { name: 'permits', as: 'admin', path: '#/admindash/permits' },
+  ...permitScreens,
   { name: 'lookbooks', as: 'admin', path: '#/admindash/lookbooks' },
   { name: 'lookbook', as: 'admin', path: '#/admindash/lookbooks', reach: openLookbook },
   { name: 'lookbook-share', as: 'admin', path: '#/admindash/lookbooks', reach: openDialog(/^(?:Share|Del)$/, openLookbook) },

@@ -1,5 +1,6 @@
 /** What follows from an application: lead time, insurance and fees (domain.md §4.5, §6.3). Pure: the server decides by it, the form shows it. */
 import type { Activity, Involvement, LocationPermitFields } from './location-permit-fields.ts'
+import { centsOf, moneyText } from './money.ts'
 import type { PermitDocumentType, PermitFields } from './permit-fields.ts'
 
 type Place = Pick<LocationPermitFields, 'involves' | 'traffic_control' | 'activities' | 'property_kind' | 'helicopter_landing'> &
@@ -63,12 +64,6 @@ export function documentsNeeded(
 }
 
 const million = 100_000_000
-/** A decimal text as cents. */
-export const centsOf = (amount: string): number => {
-  const [whole = '0', part = ''] = amount.split('.')
-  return Number(whole) * 100 + Number(part.padEnd(2, '0').slice(0, 2))
-}
-export const moneyOf = (cents: number): string => `${Math.trunc(cents / 100)}.${String(cents % 100).padStart(2, '0')}`
 
 export interface InsuranceLine {
   coverage: PermitFields['insurance'][number]['coverage']
@@ -93,7 +88,7 @@ export function insuranceLines(held: PermitFields['insurance'], places: readonly
   return needed.map(([coverage, least]) => {
     const good = held.filter((one) => one.coverage === coverage && (last === null || one.valid_to === null || one.valid_to >= last))
     const most = Math.max(0, ...good.map(({ limit }) => centsOf(limit)))
-    return { coverage, needed: moneyOf(least), held: moneyOf(most), is_enough: most >= least }
+    return { coverage, needed: moneyText(least), held: moneyText(most), is_enough: most >= least }
   })
 }
 

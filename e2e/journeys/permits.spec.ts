@@ -67,7 +67,7 @@ async function signLetter(page: Page, signer: string): Promise<void> {
   await step(page, 'Agent letter')
   await page.getByLabel('Who signs for the company').fill('Sue Signer')
   await page.getByLabel('Email of the signer').fill(signer)
-  await page.getByLabel('Who applies').fill('Ann Applicant')
+  await page.getByLabel('Name of the agent').fill('Ann Applicant')
   await page.getByRole('button', { name: 'Save and send for signing' }).click()
   await expect(page.getByText(/^Sent to Sue Signer/)).toBeVisible()
   const here = page.url()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mailDay } from './mail-days.ts'
+import { mailDay, mailMoney } from './mail-days.ts'
 
 const oslo = { localeCode: 'no_NO', timeZone: 'Europe/Oslo' }
 const angeles = { localeCode: 'en_US', timeZone: 'America/Los_Angeles' }
@@ -10,4 +10,9 @@ test('a day of the calendar is the same everywhere, a moment is the day of the s
   const night = new Date('2026-03-02T05:00:00Z')
   expect(mailDay(oslo, night)).toBe('2. mars 2026')
   expect(mailDay(angeles, night)).toBe('March 1, 2026')
+})
+
+test('an amount is written in the language of the site, in its own currency', () => {
+  expect(mailMoney({ localeCode: 'en_US', currency: 'USD' }, 123450)).toBe('$1,234.50')
+  expect(mailMoney({ localeCode: 'no_NO', currency: 'NOK' }, 123450).replaceAll(/\s/g, ' ')).toBe('1 234,50 kr')
 })

@@ -1,4 +1,4 @@
-/** Days as mails write them: in the language of the site, with the month in letters. */
+/** Days and amounts as mails write them: in the language of the site, a month in letters, an amount in its currency. */
 import type { CurrentSite } from './context.ts'
 import { mailTagOf } from './mail-templates.ts'
 
@@ -12,4 +12,9 @@ export function mailDay(site: Pick<CurrentSite, 'localeCode' | 'timeZone'>, day:
 export function mailMoment(site: Pick<CurrentSite, 'localeCode' | 'timeZone'>, moment: Date): string {
   const format = new Intl.DateTimeFormat(mailTagOf(site), { dateStyle: 'long', timeStyle: 'short', timeZone: site.timeZone })
   return format.format(moment)
+}
+
+/** An amount of the site's currency, of whole cents. */
+export function mailMoney(site: Pick<CurrentSite, 'localeCode' | 'currency'>, cents: number): string {
+  return new Intl.NumberFormat(mailTagOf(site), { style: 'currency', currency: site.currency }).format(cents / 100)
 }

@@ -1,12 +1,12 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { fields, listState } from '#lib/list-state.ts'
-import { officeRoute, rootRoute } from '#lib/routes/root.ts'
+import { formsRoute, officeRoute } from '#lib/routes/root.ts'
 import { linkedBy } from '#lib/routes/search.ts'
 
-/** Of guests; loaded when it is opened. */
+/** Of guests; loaded when it is opened, with Mantine. */
 export const publicRoutes = [
   createRoute({
-    getParentRoute: () => rootRoute,
+    getParentRoute: () => formsRoute,
     path: '/bible/$name',
     validateSearch: linkedBy<{ token?: string }>(),
     component: lazyRouteComponent(() => import('#features/bible/guest/guest-screen.tsx'), 'BibleGuestScreen'),

@@ -15,7 +15,7 @@ import { calendarList, calendarViews, rangeOf, stepFrom, type CalendarState, typ
 import { useChosenCalendar } from '#features/calendar/preferences.ts'
 import { calendarText } from '#features/calendar/text.ts'
 import { todayHere } from '#features/calendar/today.ts'
-import { useDayNames } from '#features/calendar/use-day-names.ts'
+import { useDayNames } from '#lib/use-day-names.ts'
 import { useDaysText } from '#features/calendar/use-days-text.ts'
 import { Agenda } from '#features/calendar/views/agenda.tsx'
 import { Timeline } from '#features/calendar/views/timeline.tsx'
@@ -152,6 +152,7 @@ function Steps({ view, usual, at, range, today, onGo }: StepsProps) {
         </p>
       </div>
       <SegmentedControl
+        className={styles.views}
         aria-label={t('view')}
         data={calendarViews.map((value) => ({ value, label: t(value) }))}
         value={view}

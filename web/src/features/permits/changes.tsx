@@ -29,8 +29,8 @@ export function Changes({ changes }: ChangesProps) {
         {changes.map(({ field, before, after }) => (
           <tr key={field}>
             <th scope="row">{permitFieldLabel(field, locale)}</th>
-            <td>{text(before)}</td>
-            <td>{text(after)}</td>
+            <td data-label={t('before')}>{text(before)}</td>
+            <td data-label={t('after')}>{text(after)}</td>
           </tr>
         ))}
       </tbody>

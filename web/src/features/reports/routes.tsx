@@ -1,24 +1,24 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { fields, listState } from '#lib/list-state.ts'
-import { officeRoute, rootRoute } from '#lib/routes/root.ts'
+import { formsRoute, officeRoute } from '#lib/routes/root.ts'
 import { linkedBy } from '#lib/routes/search.ts'
 
-/** Of guests and of whoever prints; loaded when they are opened. */
+/** Of guests and of whoever prints; loaded when they are opened, with Mantine. */
 export const publicRoutes = [
   createRoute({
-    getParentRoute: () => rootRoute,
+    getParentRoute: () => formsRoute,
     path: '/report/$name',
     validateSearch: linkedBy<{ token?: string }>(),
     component: lazyRouteComponent(() => import('#features/reports/screens/guest-screen.tsx'), 'ReportGuestScreen'),
   }),
   createRoute({
-    getParentRoute: () => rootRoute,
+    getParentRoute: () => formsRoute,
     path: '/share',
     validateSearch: linkedBy<{ token?: string }>(),
     component: lazyRouteComponent(() => import('#features/reports/screens/share-screen.tsx'), 'ShareScreen'),
   }),
   createRoute({
-    getParentRoute: () => rootRoute,
+    getParentRoute: () => formsRoute,
     path: '/reportrecap',
     validateSearch: linkedBy<{ token?: string; report?: number }>(),
     component: lazyRouteComponent(() => import('#features/reports/screens/recap-screen.tsx'), 'RecapScreen'),

@@ -56,7 +56,7 @@ export const reportText = defineText({
     set: 'Sett: {name}',
     drive: '{distance} fra {base}, omtrent {minutes} minutter med bil',
     theBase: 'basen',
-    estimate: 'Avstander og kjøretider er anslag: luftlinjen, med et tillegg for veier.',
+    estimate: 'Avstander og kjøretider er anslag: luftlinje med et tillegg for veier.',
     rating: 'Vurdering: {rating} av 5',
     fee_note: 'Leie',
     parking: 'Parkering',

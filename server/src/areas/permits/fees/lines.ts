@@ -2,7 +2,8 @@
 import type { CaseFee } from '@backlot/contract/engine/cases'
 import type { LocationPermitFields } from '@backlot/contract/location-permit-fields'
 import type { PermitFields } from '@backlot/contract/permit-fields'
-import { feeQuantities, moneyOf, type FeeRule } from '@backlot/contract/permit-rules'
+import { moneyText } from '@backlot/contract/money'
+import { feeQuantities, type FeeRule } from '@backlot/contract/permit-rules'
 import type { Ctx } from '#kit/context.ts'
 import type { TransactionCtx } from '#kit/db/transaction.ts'
 import { officeToday } from '#kit/office-calendar.ts'
@@ -55,8 +56,8 @@ export const presentLine = ({ price, quantity, cents }: Line) => ({
   rule: price.rule as FeeRule,
   unit: price.unit,
   quantity: quantity.toFixed(2),
-  rate: moneyOf(price.rate_cents),
-  amount: moneyOf(cents),
+  rate: moneyText(price.rate_cents),
+  amount: moneyText(cents),
 })
 
 /** The lines as they are now become what is charged; once, for an application. */
@@ -88,8 +89,8 @@ export const presentFee = (row: FeeRow): CaseFee => ({
   name: row.name,
   unit: row.unit,
   quantity: row.quantity,
-  rate: moneyOf(row.rate_cents),
-  amount: moneyOf(row.amount_cents),
+  rate: moneyText(row.rate_cents),
+  amount: moneyText(row.amount_cents),
   status: row.status as CaseFee['status'],
   waived_why: row.waived_why,
   reference: row.reference,

@@ -4,7 +4,8 @@ import { locationPermitMachine, permitMachine } from '@backlot/contract/permit-m
 import type { TransactionCtx } from '#kit/db/transaction.ts'
 import type { FieldError } from '#kit/errors.ts'
 import { momentAt, officeToday } from '#kit/office-calendar.ts'
-import { mailTagOf, queueTemplate, type MailSite } from '#kit/mail-templates.ts'
+import { mailMoney } from '#kit/mail-days.ts'
+import { queueTemplate, type MailSite } from '#kit/mail-templates.ts'
 import { officeEmails } from '#engine/records/mails/service.ts'
 import { sendToApprovers } from '#engine/cases/approvals/definition.ts'
 import { listApprovals } from '#engine/cases/approvals/queries.ts'
@@ -107,7 +108,7 @@ async function tellSubmitted(ctx: TransactionCtx, row: Row): Promise<void> {
   const about = (reader: MailSite) => ({
     ...aboutPermit(ctx, row, 'applicant'),
     earliest: shownDay(reader, new Date(`${earliest}T12:00:00Z`)),
-    fee: (cents / 100).toLocaleString(mailTagOf(reader.site), { style: 'currency', currency: ctx.site.currency }),
+    fee: mailMoney(reader.site, cents),
   })
   const to = await applicantEmails(ctx, row)
   await queueTemplate(ctx, { to, entity: 'permit', entityId: row.id, ...permitMail(ctx, 'permit.submitted', about) })

@@ -11,10 +11,10 @@ import { DecideDialog } from '#features/bible/office/decide-dialog.tsx'
 import { officeText } from '#features/bible/office/text.ts'
 import { bibleText } from '#features/bible/text.ts'
 import { useLocale } from '#lib/locale.ts'
-import { formatMoney } from '#lib/format.ts'
 import type { ApiError } from '#lib/http.ts'
 import { useMessageText } from '#lib/messages.ts'
 import { useText } from '#lib/text.ts'
+import { useMoney } from '#lib/use-money.ts'
 import { toast } from '#ui/feedback/toasts.ts'
 import { Picture } from '#ui/picture.tsx'
 import styles from '#features/bible/components/bible.module.css'
@@ -32,6 +32,7 @@ export function PlaceCard({ projectId, place, onEdit }: PlaceCardProps) {
   const words = useText(bibleText)
   const locale = useLocale()
   const messageText = useMessageText()
+  const money = useMoney()
   const decide = useDecide(projectId)
   const recover = useRecoverPlace(projectId)
   const [asked, setAsked] = useState<BiblePlace['next'][number] | null>(null)
@@ -39,7 +40,7 @@ export function PlaceCard({ projectId, place, onEdit }: PlaceCardProps) {
   const refused = { onError: (error: ApiError) => toast.error(messageText(error.first)) }
   const press = (next: BiblePlace['next'][number]) =>
     asksFirst(next.decision) ? setAsked(next) : decide.mutate({ id: place.id, decision: next.decision, version: place.version }, refused)
-  const money = place.cost_estimate === null ? '' : formatMoney(place.cost_estimate)
+  const cost = place.cost_estimate === null ? '' : money(place.cost_estimate)
   const state = isChosen(place.decision) ? styles.isChosen : place.decision === 'released' ? styles.isReleased : ''
   return (
     <div className={`${styles.place} ${state}`} role="group" aria-label={words('option', { choice: place.choice })}>
@@ -53,7 +54,7 @@ export function PlaceCard({ projectId, place, onEdit }: PlaceCardProps) {
         <PlaceFacts
           place={place}
           more={[
-            [t('cost'), money],
+            [t('cost'), cost],
             [t('agreement'), place.agreement.state === 'none' ? '' : agreementNames[place.agreement.state][locale]],
           ]}
         />

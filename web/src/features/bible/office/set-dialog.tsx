@@ -105,14 +105,15 @@ export function SetDialog({ bible, set, onClose }: { bible: Bible; set: BibleSet
           value={form.values.day_night}
           onChange={({ currentTarget }) => form.set({ day_night: setLights.find((one) => one === currentTarget.value) ?? '' })}
         />
-        <TextInput label={t('episode')} description={t('episodeHint')} inputMode="numeric" {...form.field('episode_no')} />
         <TextInput
-          label={t('setNo')}
+          label={t('episode')}
+          description={t('episodeHint')}
+          // Below, so that both fields of the row stand at one height.
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
           inputMode="numeric"
-          {...form.field('set_no')}
-          inputWrapperOrder={['label', 'input', 'error']}
-          mt={0}
+          {...form.field('episode_no')}
         />
+        <TextInput label={t('setNo')} inputMode="numeric" {...form.field('set_no')} />
       </SimpleGrid>
       <TextInput label={t('scenes')} description={t('scenesHint')} {...form.field('scenes')} />
       <TextInput label={t('scriptLocation')} {...form.field('script_location')} />

@@ -18,12 +18,16 @@ export function EntryDialog({ entry, onHolds, onClose }: EntryDialogProps) {
   const t = useText(calendarText)
   const locale = useLocale()
   const daysText = useDaysText()
+  const where = [entry.project_name, entry.location_name].filter(Boolean).join(' · ')
   return (
-    <Modal opened onClose={onClose} title={entry.title || entry.project_name || phaseNameOf(entry.phase)}>
-      <p>
-        {phaseNameOf(entry.phase)} · {daysText(entry)}
-      </p>
-      <p>{[entry.project_name, entry.location_name].filter(Boolean).join(' · ')}</p>
+    <Modal
+      opened
+      onClose={onClose}
+      title={entry.title || entry.project_name || phaseNameOf(entry.phase)}
+      closeButtonProps={{ 'aria-label': t('close') }}
+    >
+      <p>{[phaseNameOf(entry.phase), daysText(entry)].filter(Boolean).join(' · ')}</p>
+      {where !== '' && <p>{where}</p>}
       <p>
         {t('source')}: {sourceNames[entry.source][locale]}. {t('changeThere')}
       </p>

@@ -1,6 +1,6 @@
 /** An event is added or changed; what stands in the way is said while its days are typed. */
 import limits from 'virtual:limits/calendar'
-import { Button, Checkbox, NativeSelect, SimpleGrid, Skeleton, Textarea, TextInput } from '@mantine/core'
+import { Button, Checkbox, Modal, NativeSelect, SimpleGrid, Textarea, TextInput } from '@mantine/core'
 import { IconDownload, IconTrash } from '@tabler/icons-react'
 import type { CalendarEvent } from '@backlot/contract/calendar'
 import { calendarPhases, eventStatuses, phaseNumbers } from '@backlot/contract/calendar-values'
@@ -15,6 +15,7 @@ import { useMessageText } from '#lib/messages.ts'
 import { messages } from '@backlot/contract/messages'
 import { saveBlob } from '#lib/save-file.ts'
 import { useText } from '#lib/text.ts'
+import { ErrorState } from '#ui/feedback/state.tsx'
 import { toast } from '#ui/feedback/toasts.ts'
 import { FormDialog } from '#ui/form/form-dialog.tsx'
 import { useForm } from '#ui/form/use-form.ts'
@@ -32,8 +33,19 @@ interface EventDialogProps {
 /** One that is there is read first: the calendar's line says less of it. */
 export function EventDialog({ id, start, onClose }: EventDialogProps) {
   const event = useEvent(id)
-  if (id !== null && !event.data) return event.isError ? null : <Skeleton height={0} aria-hidden />
+  if (event.isError && !event.data) return <Unread error={event.error} onRetry={() => void event.refetch()} onClose={onClose} />
+  if (id !== null && !event.data) return null
   return <EventForm key={event.data?.version ?? 0} event={event.data ?? null} start={start ?? {}} onClose={onClose} />
+}
+
+/** An event that cannot be read says why, in place of nothing. */
+function Unread({ error, onRetry, onClose }: { error: ApiError; onRetry: () => void; onClose: () => void }) {
+  const t = useText(dialogText)
+  return (
+    <Modal opened onClose={onClose} title={t('editTitle')} closeButtonProps={{ 'aria-label': t('close') }}>
+      <ErrorState error={error} title={t('eventFailed')} onRetry={onRetry} />
+    </Modal>
+  )
 }
 
 const valuesOf = (event: CalendarEvent | null, start: Start) => ({

@@ -11,6 +11,7 @@ import type { ApiError } from '#lib/http.ts'
 import { useMessageText } from '#lib/messages.ts'
 import { useText } from '#lib/text.ts'
 import { useFormat } from '#lib/use-format.ts'
+import { ErrorState } from '#ui/feedback/state.tsx'
 import { toast } from '#ui/feedback/toasts.ts'
 
 type Kind = (typeof feedKinds)[number]
@@ -34,10 +35,12 @@ export function FeedsDialog({ onClose }: { onClose: () => void }) {
       { onError: (error) => toast.error(messageText(error.first)) },
     )
   return (
-    <Modal opened onClose={onClose} title={t('feedsTitle')} size="lg">
+    <Modal opened onClose={onClose} title={t('feedsTitle')} size="lg" closeButtonProps={{ 'aria-label': t('close') }}>
       <Stack gap="sm">
         <p style={{ margin: 0 }}>{t('feedsText')}</p>
         <SegmentedControl
+          fullWidth
+          aria-label={t('feedsTitle')}
           data={feedKinds.map((value) => ({ value, label: t(words[value]) }))}
           value={kind}
           onChange={(next) => setKind(feedKinds.find((one) => one === next) ?? 'person')}
@@ -68,9 +71,10 @@ function Feeds() {
   const t = useText(dialogText)
   const messageText = useMessageText()
   const { moment } = useFormat()
-  const { data = [] } = useFeeds()
+  const { data, error, refetch } = useFeeds()
   const removing = useRemoveFeed()
-  if (data.length === 0) return null
+  if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />
+  if (!data || data.length === 0) return null
   const remove = (id: number) =>
     afterChange(removing.mutateAsync(id), {
       onSuccess: () => toast.success(t('ended')),
@@ -80,13 +84,13 @@ function Feeds() {
     <section>
       <h3>{t('subscribed')}</h3>
       {data.map((feed) => (
-        <Group key={feed.id} justify="space-between" py={4}>
+        <Group key={feed.id} justify="space-between" wrap="nowrap" py={4}>
           <span>
             <b>{feed.name || t(words[feed.kind])}</b>{' '}
             {feed.last_read_at === null ? t('neverRead') : t('lastRead', { when: moment(feed.last_read_at) })}
           </span>
           <Button
-            size="xs"
+            size="sm"
             variant="subtle"
             color="red"
             aria-label={`${t('end')}: ${feed.name || t(words[feed.kind])}`}

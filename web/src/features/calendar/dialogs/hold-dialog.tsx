@@ -13,6 +13,7 @@ import type { ApiError } from '#lib/http.ts'
 import { useMessageText } from '#lib/messages.ts'
 import { useText } from '#lib/text.ts'
 import { useFormat } from '#lib/use-format.ts'
+import { ErrorState } from '#ui/feedback/state.tsx'
 import { toast } from '#ui/feedback/toasts.ts'
 import { FormDialog } from '#ui/form/form-dialog.tsx'
 import { useForm } from '#ui/form/use-form.ts'
@@ -78,7 +79,8 @@ export function HoldDialog({ day, location, onClose }: HoldDialogProps) {
 /** Who holds the place, in the order of the line. */
 function Line({ location }: { location: number }) {
   const t = useText(dialogText)
-  const { data } = useHold(location, true)
+  const { data, error, refetch } = useHold(location, true)
+  if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />
   if (!data || data.items.length === 0) return null
   return (
     <section>
@@ -117,22 +119,22 @@ function HoldRow({ hold }: { hold: LocationHold }) {
         {hold.owner_answer !== '' && ` · ${t(hold.owner_answer === 'yes' ? 'ownerYes' : 'ownerNo')}`}
       </span>
       {can('confirmed') && (
-        <Button size="xs" variant="default" onClick={() => move('confirmed')}>
+        <Button size="sm" variant="default" onClick={() => move('confirmed')}>
           {t('confirm')}
         </Button>
       )}
       {hold.status === 'challenged' && (
-        <Button size="xs" variant="default" onClick={() => move('active')}>
+        <Button size="sm" variant="default" onClick={() => move('active')}>
           {t('withdraw')}
         </Button>
       )}
       {(hold.rank ?? 1) > 1 && (
-        <Button size="xs" variant="default" onClick={challenge}>
+        <Button size="sm" variant="default" onClick={challenge}>
           {t('challenge')}
         </Button>
       )}
       {can('released') && (
-        <Button size="xs" variant="subtle" color="red" onClick={() => move('released')}>
+        <Button size="sm" variant="subtle" color="red" onClick={() => move('released')}>
           {t('release')}
         </Button>
       )}

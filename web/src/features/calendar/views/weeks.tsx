@@ -6,7 +6,7 @@ import { hiddenOn, laneCount, lanesOf, weeksOf } from '#features/calendar/layout
 import { keyOf } from '#features/calendar/model.ts'
 import { calendarText } from '#features/calendar/text.ts'
 import { useMoves, type Moves } from '#features/calendar/use-moves.ts'
-import { useDayNames } from '#features/calendar/use-day-names.ts'
+import { useDayNames } from '#lib/use-day-names.ts'
 import { Bar } from '#features/calendar/views/bar.tsx'
 import { useText } from '#lib/text.ts'
 import styles from '#features/calendar/views/weeks.module.css'
@@ -63,7 +63,7 @@ function Week({ week, month, today, entries, moves, onOpen, onAdd, onMore }: Wee
     <section
       className={styles.week}
       aria-label={t('weekNumber', { week: weekOf(addDays(week, 3)).week })}
-      style={{ minHeight: 34 + lanes * 27 + 22 }}
+      style={{ minHeight: 34 + lanes * 27 + 26 }}
     >
       {days.map((day, column) => {
         const hidden = hiddenOn(segments, column, lanes)

@@ -2,7 +2,7 @@
 import { IconCheck, IconX } from '@tabler/icons-react'
 import type { BlackoutDates } from '@backlot/contract/location-fields'
 import type { Fact } from '#features/locations/facts.ts'
-import { useMoney } from '#features/locations/components/use-money.ts'
+import { useMoney } from '#lib/use-money.ts'
 import { wholeDetailText } from '#features/locations/whole-detail-text.ts'
 import { factText, valueIn } from '#features/locations/fact-text.ts'
 import { useLocale } from '#lib/locale.ts'

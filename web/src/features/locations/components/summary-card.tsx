@@ -3,7 +3,7 @@ import { IconCalendarTime, IconCar, IconCash, IconMapPin, IconMovie, IconTruck }
 import { Suspense, type ComponentType } from 'react'
 import type { Location } from '@backlot/contract/locations'
 import { townOf } from '#features/locations/components/place-names.ts'
-import { useMoney } from '#features/locations/components/use-money.ts'
+import { useMoney } from '#lib/use-money.ts'
 import { detailText } from '#features/locations/detail-text.ts'
 import { summaryText, summaryValueIn } from '#features/locations/summary-text.ts'
 import { useLocale } from '#lib/locale.ts'

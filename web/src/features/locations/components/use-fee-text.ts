@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 import type { LocationCard } from '@backlot/contract/locations'
-import { useMoney } from '#features/locations/components/use-money.ts'
+import { useMoney } from '#lib/use-money.ts'
 import { libraryText } from '#features/locations/text.ts'
 import { useText } from '#lib/text.ts'
 

@@ -52,7 +52,7 @@ test('an application saves by itself, says what each step lacks and stands besid
   await openScreen(ApplicationsScreen, { at: `${at}?permitId=7` })
   signIn()
   expect(await screen.findByText('What you will film: Required*')).toBeTruthy()
-  const standing = screen.getByRole('complementary', { name: 'How it stands' })
+  const standing = screen.getByRole('complementary', { name: 'Dates, fees and insurance' })
   expect(standing.textContent).toContain('03/02/2026')
   expect(standing.textContent).toContain('Every application: 3 working days, counted from 02/25/2026')
   expect(standing.textContent).toContain('Total$398.00')

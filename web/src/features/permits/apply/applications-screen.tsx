@@ -16,6 +16,7 @@ import { useText } from '#lib/text.ts'
 import { useFormat } from '#lib/use-format.ts'
 import { EmptyState, ErrorState } from '#ui/feedback/state.tsx'
 import { AnchorLink, ButtonLink } from '#ui/links/mantine-links.tsx'
+import { byPage, Pager } from '#ui/list/pager.tsx'
 import { Page } from '#ui/shell/page.tsx'
 import styles from '#features/permits/permits.module.css'
 
@@ -56,10 +57,9 @@ function Own() {
   const own = useOwnPermits(page)
   usePageTitle(t('own'))
   const items = own.data?.items ?? []
-  const isMore = (own.data?.total ?? 0) > page * pageSize
   return (
     <Page>
-      <div className={styles.tools}>
+      <div className={styles.head}>
         <h1 className={styles.title}>{t('own')}</h1>
         <ButtonLink to="/dashboard/permit/view" search={{ add: true }}>
           {t('newOne')}
@@ -89,11 +89,7 @@ function Own() {
           </li>
         ))}
       </ul>
-      {isMore && (
-        <AnchorLink to="/dashboard/permit/view" search={{ page: page + 1 }}>
-          {t('another')}
-        </AnchorLink>
-      )}
+      {own.data && <Pager {...byPage(page, pageSize, (next) => ({ page: next }))} total={own.data.total} />}
     </Page>
   )
 }

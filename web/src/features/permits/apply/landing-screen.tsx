@@ -1,6 +1,6 @@
 /** The way in: guidelines and answers of the office, and the account that an application belongs to (S3 §2, §3). */
 import limits from 'virtual:limits/permit-desk'
-import { Button, Modal, TextInput } from '@mantine/core'
+import { Anchor, Button, Modal, TextInput } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { CallOutput } from '@backlot/contract/endpoint'
@@ -15,6 +15,7 @@ import { useMessageText } from '#lib/messages.ts'
 import { usePageTitle } from '#lib/page-title.ts'
 import { useViewer } from '#lib/session.ts'
 import { useText } from '#lib/text.ts'
+import { ErrorState } from '#ui/feedback/state.tsx'
 import { toast } from '#ui/feedback/toasts.ts'
 import { FormDialog } from '#ui/form/form-dialog.tsx'
 import { useForm } from '#ui/form/use-form.ts'
@@ -112,6 +113,7 @@ function Guidelines() {
   return (
     <section aria-label={t('guidelines')}>
       <h2 className={styles.subtitle}>{t('guidelines')}</h2>
+      {library.isError && <ErrorState error={library.error} title={t('guidelinesFailed')} onRetry={() => void library.refetch()} />}
       {library.data && entries.length === 0 && <p className={styles.quiet}>{t('noGuidelines')}</p>}
       <ul className={styles.rows}>
         {entries.map(({ id, title, text, url }) => (
@@ -119,9 +121,9 @@ function Guidelines() {
             <strong>{title}</strong>
             {text !== '' && <span className={styles.said}>{text}</span>}
             {url !== '' && (
-              <a href={url} target="_blank" rel="noreferrer" aria-label={`${t('openLink')}: ${title}`}>
+              <Anchor href={url} target="_blank" rel="noreferrer" aria-label={`${t('openLink')}: ${title}`}>
                 {t('openLink')}
-              </a>
+              </Anchor>
             )}
           </li>
         ))}
@@ -148,7 +150,7 @@ function Answers() {
       <Button variant="default" aria-haspopup="dialog" onClick={() => setOpen(true)}>
         {t('faq')}
       </Button>
-      <Modal opened={isOpen} onClose={() => setOpen(false)} title={title} size="lg">
+      <Modal opened={isOpen} onClose={() => setOpen(false)} title={title} size="lg" closeButtonProps={{ 'aria-label': t('close') }}>
         <p className={styles.said}>{body}</p>
       </Modal>
     </div>

@@ -40,8 +40,10 @@ export function OverviewScreen({ permit }: { permit: Permit }) {
   )
   const move = (to: string, note: string) => moving.mutateAsync({ to: permitStatuses.find((one) => one === to) ?? status, note })
   return (
-    <Page>
-      <AnchorLink to="/dashboard/permit/view">{t('back')}</AnchorLink>
+    <Page className={styles.page ?? ''}>
+      <AnchorLink className={styles.start ?? ''} to="/dashboard/permit/view">
+        {t('back')}
+      </AnchorLink>
       <header>
         <div className={styles.tools}>
           <h1 className={styles.title}>{permit.title}</h1>

@@ -23,11 +23,11 @@ import { applyText } from '#features/permits/apply/text.ts'
 import { Changes } from '#features/permits/changes.tsx'
 import { MoveButtons } from '#features/permits/parts/move-buttons.tsx'
 import { approvalStatusText, revisionStatusText } from '#features/permits/words.ts'
-import { formatMoney } from '#lib/format.ts'
 import { call } from '#lib/http.ts'
 import { useLocale } from '#lib/locale.ts'
 import { messageOf, useMessageText } from '#lib/messages.ts'
 import { useText } from '#lib/text.ts'
+import { useMoney } from '#lib/use-money.ts'
 import { EmptyState, ErrorState } from '#ui/feedback/state.tsx'
 import { AnchorLink } from '#ui/links/mantine-links.tsx'
 import { Page } from '#ui/shell/page.tsx'
@@ -58,6 +58,7 @@ function Shown({ permit, revision, ofPlace }: { permit: Permit; revision: Permit
   const t = useText(applyText)
   const statuses = useText(revisionStatusText)
   const approvals = useText(approvalStatusText)
+  const money = useMoney()
   const messageText = useMessageText()
   const { id, version, status } = revision
   const endpoint = ofPlace ? api.changeOfPlace : api.change
@@ -87,7 +88,7 @@ function Shown({ permit, revision, ofPlace }: { permit: Permit; revision: Permit
             {revision.fees.map((fee) => (
               <div key={fee.code}>
                 <dt>{fee.name}</dt>
-                <dd>{formatMoney(fee.amount)}</dd>
+                <dd>{money(fee.amount)}</dd>
               </div>
             ))}
           </dl>

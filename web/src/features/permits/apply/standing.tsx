@@ -4,10 +4,10 @@ import { permitWord } from '@backlot/contract/permit-words'
 import type { Permit } from '@backlot/contract/permits'
 import { applyText } from '#features/permits/apply/text.ts'
 import { coverageText, documentTypeText } from '#features/permits/words.ts'
-import { formatMoney } from '#lib/format.ts'
 import { useLocale } from '#lib/locale.ts'
 import { useText } from '#lib/text.ts'
 import { useFormat } from '#lib/use-format.ts'
+import { useMoney } from '#lib/use-money.ts'
 import styles from '#features/permits/apply/apply.module.css'
 
 export function Standing({ permit }: { permit: Permit }) {
@@ -16,6 +16,7 @@ export function Standing({ permit }: { permit: Permit }) {
   const types = useText(documentTypeText)
   const locale = useLocale()
   const format = useFormat()
+  const money = useMoney()
   const { dates } = permit
   const fees = permit.fees.length > 0 ? permit.fees : permit.quote
   const sum = moneyText(fees.reduce((cents, { amount }) => cents + centsOf(amount), 0))
@@ -37,14 +38,14 @@ export function Standing({ permit }: { permit: Permit }) {
             {fees.map((fee) => (
               <div key={fee.code}>
                 <dt>
-                  {fee.name} <span className={styles.quiet}>{`${Number(fee.quantity)} × ${formatMoney(fee.rate)}`}</span>
+                  {fee.name} <span className={styles.quiet}>{`${format.number(Number(fee.quantity))} × ${money(fee.rate)}`}</span>
                 </dt>
-                <dd>{formatMoney(fee.amount)}</dd>
+                <dd>{money(fee.amount)}</dd>
               </div>
             ))}
             <div className={styles.total}>
               <dt>{t('total')}</dt>
-              <dd>{formatMoney(sum)}</dd>
+              <dd>{money(sum)}</dd>
             </div>
           </dl>
         )}
@@ -55,8 +56,7 @@ export function Standing({ permit }: { permit: Permit }) {
           {permit.insurance_lines.map(({ coverage, held, needed, is_enough: enough }) => (
             <div key={coverage}>
               <dt>
-                {coverages(coverage)}{' '}
-                <span className={styles.quiet}>{t('needed', { held: formatMoney(held), needed: formatMoney(needed) })}</span>
+                {coverages(coverage)} <span className={styles.quiet}>{t('needed', { held: money(held), needed: money(needed) })}</span>
               </dt>
               <dd>
                 <span className={enough ? undefined : styles.late}>{t(enough ? 'enough' : 'tooLittle')}</span>

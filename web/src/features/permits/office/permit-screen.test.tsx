@@ -146,7 +146,7 @@ test('says what is applied for, what is missing and late, who decided, what it c
   expect(region('Locations').getByText('Submitted · 05/04/2026 – 05/05/2026')).toBeTruthy()
   expect(region('Approvers').getByText('Step 1 · Waits for a decision · Overdue')).toBeTruthy()
   expect(region('Approvers').getByText('Two officers')).toBeTruthy()
-  expect(region('Fees').getByText('Open: 120.50')).toBeTruthy()
+  expect(region('Fees').getByText('Still to pay: $120.50')).toBeTruthy()
   expect(await region('Messages').findByText('May we park on the quay?')).toBeTruthy()
   const steps = region('Timeline')
     .getAllByRole('listitem')
@@ -296,7 +296,7 @@ test('a key approver decides in the place of another', async () => {
   const log = await open({ ...permit, approvals: [waiting] }, [on(permitApprovalsApi.decideByKey, waiting)])
   await screen.findByRole('heading', { level: 1 })
   await press('Decide: Fire Marshal')
-  const dialog = within(await screen.findByRole('dialog', { name: 'Decide in the place of Fire Marshal' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Decide for Fire Marshal' }))
   expect(dialog.queryByRole('radio', { name: 'Approve with conditions' })).toBeNull()
   await userEvent.click(dialog.getByRole('radio', { name: 'Approve' }))
   await userEvent.click(dialog.getByRole('button', { name: 'Send decision' }))
@@ -308,6 +308,6 @@ test('a key approver decides in the place of another', async () => {
 
 test('a scout has no part in it, and nothing is asked for', async () => {
   const log = await open(permit, [], { admin: false })
-  expect(await screen.findByRole('heading', { level: 1, name: 'This permit is not here' })).toBeTruthy()
+  expect(await screen.findByRole('heading', { level: 1, name: 'Permit not found' })).toBeTruthy()
   expect(log).toEqual([])
 })

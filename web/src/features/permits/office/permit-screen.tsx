@@ -24,6 +24,7 @@ import { readNumber } from '#lib/search-params.ts'
 import { useViewer } from '#lib/session.ts'
 import { useText } from '#lib/text.ts'
 import { useFormat } from '#lib/use-format.ts'
+import { useMoney } from '#lib/use-money.ts'
 import { EmptyState, ErrorState } from '#ui/feedback/state.tsx'
 import { AnchorLink } from '#ui/links/mantine-links.tsx'
 import { Page } from '#ui/shell/page.tsx'
@@ -89,13 +90,14 @@ function Shown({ permit }: { permit: Permit }) {
 function Facts({ permit }: { permit: Permit }) {
   const t = useText(permitText)
   const coverages = useText(coverageText)
+  const money = useMoney()
   const format = useFormat()
   const { dates, agent_letter: letter } = permit
   const people = permit.contact_info.map(({ name, company, mobile, phone, email }) =>
     [name, company, mobile || phone, email].filter(Boolean).join(', '),
   )
   const insurance = permit.insurance_lines.map(({ coverage, held, needed }) =>
-    t('insured', { coverage: coverages(coverage), held, needed }),
+    t('insured', { coverage: coverages(coverage), held: money(held), needed: money(needed) }),
   )
   return (
     <section aria-label={t('facts')}>

@@ -4,13 +4,15 @@ import { Button, Textarea, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import type { CaseFee } from '@backlot/contract/engine/cases'
 import { permitConditionsApi as api } from '@backlot/contract/permit-approvals'
-import { centsOf, moneyOf } from '@backlot/contract/permit-rules'
+import { centsOf, moneyText } from '@backlot/contract/money'
 import type { Permit } from '@backlot/contract/permits'
 import { usePermitChange } from '#features/permits/api.ts'
 import { Section } from '#features/permits/parts/section.tsx'
 import { permitText } from '#features/permits/parts/text.ts'
 import { call } from '#lib/http.ts'
 import { useText } from '#lib/text.ts'
+import { useFormat } from '#lib/use-format.ts'
+import { useMoney } from '#lib/use-money.ts'
 import { toast } from '#ui/feedback/toasts.ts'
 import { FormDialog } from '#ui/form/form-dialog.tsx'
 import { useForm } from '#ui/form/use-form.ts'
@@ -23,19 +25,26 @@ const statusWords = { due: 'feeDue', paid: 'feePaid', waived: 'feeWaived', refun
 
 export function FeesSection({ permit: { fees, can } }: { permit: Permit }) {
   const t = useText(permitText)
+  const money = useMoney()
+  const { number } = useFormat()
   const [settling, settle] = useState<{ fee: CaseFee; as: Settled } | null>(null)
   const open = fees.filter(({ status }) => status === 'due').reduce((sum, { amount }) => sum + centsOf(amount), 0)
   return (
     <Section title={t('fees')} isEmpty={fees.length === 0}>
-      <p>{t('openSum', { sum: moneyOf(open) })}</p>
+      <p>{t('openSum', { sum: money(moneyText(open)) })}</p>
       <ul className={styles.rows}>
         {fees.map((fee) => (
           <li key={fee.id} className={styles.row}>
             <strong>
-              {fee.name}: {fee.amount}
+              {fee.name}: {money(fee.amount)}
             </strong>
             <span>
-              {[t('feeLine', { quantity: fee.quantity, rate: fee.rate }), t(statusWords[fee.status]), fee.reference, fee.waived_why]
+              {[
+                t('feeLine', { quantity: number(Number(fee.quantity)), rate: money(fee.rate) }),
+                t(statusWords[fee.status]),
+                fee.reference,
+                fee.waived_why,
+              ]
                 .filter(Boolean)
                 .join(' · ')}
             </span>

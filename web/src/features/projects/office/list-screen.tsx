@@ -1,5 +1,5 @@
 /** All projects: list, board and timeline; what waits, what changed, what is quiet, archive and trash (S2 §2). */
-import { Button, SegmentedControl, Tabs } from '@mantine/core'
+import { Button, Menu, SegmentedControl, Tabs } from '@mantine/core'
 import { IconDownload, IconFilter, IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useProjectPage } from '#features/projects/api.ts'
@@ -16,6 +16,7 @@ import { EmptyState } from '#ui/feedback/state.tsx'
 import { ButtonLink } from '#ui/links/mantine-links.tsx'
 import { SearchBox } from '#ui/list/search-box.tsx'
 import { Page } from '#ui/shell/page.tsx'
+import iconAlone from '#ui/icon-alone.module.css'
 import strip from '#ui/strip.module.css'
 import styles from '#features/projects/office/office.module.css'
 import { useDownload } from '#features/projects/office/use-download.ts'
@@ -32,17 +33,17 @@ function Projects() {
   const [state, change] = useListState(projectList)
   const tab = state.tab ?? 'all'
   return (
-    <Page>
+    <Page className={styles.page ?? ''}>
       <header className={styles.top}>
         <h1 className={styles.title}>{t('title')}</h1>
         {admin && (
-          <ButtonLink to="/admindash/projects/edit">
-            <IconPlus size={18} aria-hidden /> {t('add')}
+          <ButtonLink leftSection={<IconPlus size={18} aria-hidden />} to="/admindash/projects/edit">
+            {t('add')}
           </ButtonLink>
         )}
       </header>
       <Tabs value={tab} onChange={(next) => change({ tab: projectTabs.find((one) => one === next && one !== 'all') })}>
-        <Tabs.List className={strip.strip} aria-label={t('lists')}>
+        <Tabs.List className={`${strip.strip} ${styles.tabs}`} aria-label={t('lists')}>
           {projectTabs
             .filter((one) => admin || one !== 'trash')
             .map((one) => (
@@ -72,6 +73,7 @@ function Tools({ state, change }: ShownProps) {
   return (
     <div className={styles.tools}>
       <SearchBox
+        className={styles.search}
         label={t('search')}
         value={q}
         onSearch={(words) => {
@@ -80,6 +82,7 @@ function Tools({ state, change }: ShownProps) {
         }}
       />
       <Button
+        className={iconAlone.button}
         variant={isFiltered(state) ? 'light' : 'default'}
         leftSection={<IconFilter size={18} aria-hidden />}
         aria-haspopup="dialog"
@@ -87,23 +90,31 @@ function Tools({ state, change }: ShownProps) {
       >
         {t('filter')}
       </Button>
+      <Menu position="bottom-end">
+        <Menu.Target>
+          <Button
+            className={iconAlone.button}
+            variant="default"
+            leftSection={<IconDownload size={18} aria-hidden />}
+            loading={download.isPending}
+          >
+            {t('download')}
+          </Button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {(['csv', 'xlsx'] as const).map((format) => (
+            <Menu.Item key={format} onClick={() => download.mutate({ filter: filterOf(state), format })}>
+              {t(format)}
+            </Menu.Item>
+          ))}
+        </Menu.Dropdown>
+      </Menu>
       <SegmentedControl
         aria-label={t('view')}
         value={view}
         data={projectViews.map((value) => ({ value, label: t(value) }))}
         onChange={(next) => change({ ...state, view: projectViews.find((one) => one === next && one !== 'list') }, 'replace')}
       />
-      {(['csv', 'xlsx'] as const).map((format) => (
-        <Button
-          key={format}
-          variant="default"
-          leftSection={<IconDownload size={18} aria-hidden />}
-          loading={download.isPending}
-          onClick={() => download.mutate({ filter: filterOf(state), format })}
-        >
-          {t(format)}
-        </Button>
-      ))}
       <ProjectFilterDialog
         opened={isOpen}
         busy={list.isFetching}

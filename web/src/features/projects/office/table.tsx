@@ -11,6 +11,7 @@ import { useMessageText } from '#lib/messages.ts'
 import { useViewer } from '#lib/session.ts'
 import { useText } from '#lib/text.ts'
 import { useFormat } from '#lib/use-format.ts'
+import { useMoney } from '#lib/use-money.ts'
 import { EmptyState } from '#ui/feedback/state.tsx'
 import { toast } from '#ui/feedback/toasts.ts'
 import { ButtonLink } from '#ui/links/mantine-links.tsx'
@@ -72,6 +73,7 @@ const ordersByName = ['name', 'name_desc', 'updated', 'created', 'first_day'] as
 function useColumns({ tab = 'all' }: ProjectListState): ListColumn<ListedProject>[] {
   const t = useText(officeText)
   const format = useFormat()
+  const money = useMoney()
   const { data } = useMasterData()
   const names = new Map(data?.statuses.map(({ id, name }) => [id, name]))
   const days = ({ first_day: first, last_day: last }: ListedProject) =>
@@ -129,8 +131,8 @@ function useColumns({ tab = 'all' }: ProjectListState): ListColumn<ListedProject
     {
       key: 'budget',
       label: t('budget'),
-      text: ({ budget_total: budget }) => (budget === null ? '' : format.number(Number(budget))),
-      width: '8rem',
+      text: ({ budget_total: budget }) => (budget === null ? '' : money(budget)),
+      width: '10rem',
       isNumber: true,
       isExtra: true,
     },

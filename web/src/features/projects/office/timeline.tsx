@@ -9,6 +9,7 @@ import type { ProjectListState } from '#features/projects/list-state.ts'
 import { officeText } from '#features/projects/office/text.ts'
 import { barOf, monthsFrom } from '#features/projects/office/timeline-days.ts'
 import { useText } from '#lib/text.ts'
+import { useDayNames } from '#lib/use-day-names.ts'
 import { useFormat } from '#lib/use-format.ts'
 import { EmptyState, ErrorState } from '#ui/feedback/state.tsx'
 import styles from '#features/projects/office/office.module.css'
@@ -53,6 +54,7 @@ export function ProjectTimeline({ state }: { state: ProjectListState }) {
 function Lines({ projects, from, to }: { projects: readonly ProjectCard[]; from: string; to: string }) {
   const t = useText(officeText)
   const format = useFormat()
+  const { shortMonth } = useDayNames()
   if (projects.length === 0) return <EmptyState title={t('noDays')} />
   return (
     <>
@@ -60,7 +62,7 @@ function Lines({ projects, from, to }: { projects: readonly ProjectCard[]; from:
         <span />
         <span className={styles.monthNames}>
           {monthsFrom(from, shown).map((month) => (
-            <span key={month}>{month.slice(0, 7)}</span>
+            <span key={month}>{shortMonth(month)}</span>
           ))}
         </span>
       </div>

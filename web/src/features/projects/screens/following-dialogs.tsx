@@ -1,7 +1,9 @@
 /** What adds a row to a section of a project. */
 import limits from 'virtual:limits/project-following'
 import { NativeSelect, Textarea, TextInput } from '@mantine/core'
+import { messages } from '@backlot/contract/messages'
 import { correspondenceKinds, updateReaders } from '@backlot/contract/project-following'
+import { LocationField } from '#features/calendar/public.ts'
 import { useMasterData } from '#features/projects/api.ts'
 import { useAddCorrespondence, useAddLocation, useAddTask, useAddUpdate } from '#features/projects/screens/following-api.ts'
 import { pageText } from '#features/projects/screens/text.ts'
@@ -41,7 +43,7 @@ export function UpdateDialog({ projectId, onClose }: DialogProps) {
   })
   return (
     <FormDialog title={t('addUpdate')} action={t('save')} cancel={t('cancel')} form={form} onClose={onClose}>
-      <TextInput label={t('date')} {...form.field('date')} />
+      <TextInput label={t('date')} {...form.field('date')} type="date" />
       <TextInput label={t('title')} data-autofocus {...form.field('title')} />
       <Textarea label={t('text')} autosize minRows={3} {...form.field('text')} />
       <NativeSelect
@@ -68,7 +70,7 @@ export function CorrespondenceDialog({ projectId, onClose }: DialogProps) {
   })
   return (
     <FormDialog title={t('addCorrespondence')} action={t('save')} cancel={t('cancel')} form={form} onClose={onClose}>
-      <TextInput label={t('date')} {...form.field('date')} />
+      <TextInput label={t('date')} {...form.field('date')} type="date" />
       <NativeSelect label={t('kind')} data={correspondenceKinds.map((value) => ({ value, label: t(value) }))} {...form.field('kind')} />
       <TextInput label={t('withWhom')} data-autofocus {...form.field('with_whom')} />
       <Textarea label={t('text')} autosize minRows={3} {...form.field('text')} />
@@ -100,22 +102,30 @@ export function TaskDialog({ projectId, onClose }: DialogProps) {
   )
 }
 
+const none: { location_id: number | null; days: string; note: string } = { location_id: null, days: '', note: '' }
+
 export function LocationDialog({ projectId, onClose }: DialogProps) {
   const t = useText(pageText)
   const adding = useAddLocation(projectId)
   const onSuccess = useSaved(onClose)
   const form = useForm({
     limits: limits['addLocation'] ?? {},
-    initial: { location_id: '', days: '', note: '' },
+    initial: none,
+    check: ({ location_id: id }) => (id === null ? { location_id: messages.required } : {}),
     onSubmit: ({ location_id: id, days, note }, failed) =>
       adding.mutate(
-        { project_id: projectId, location_id: Number(id), days: days === '' ? null : Number(days), note },
+        { project_id: projectId, location_id: id ?? 0, days: days === '' ? null : Number(days), note },
         { onSuccess, onError: failed },
       ),
   })
   return (
     <FormDialog title={t('addLocation')} action={t('save')} cancel={t('cancel')} form={form} onClose={onClose}>
-      <TextInput label={t('locationId')} data-autofocus inputMode="numeric" {...form.field('location_id')} />
+      <LocationField
+        required
+        value={form.values.location_id}
+        error={form.choice('location_id').error}
+        onChange={(location_id) => form.set({ location_id })}
+      />
       <TextInput label={t('daysUsed')} inputMode="decimal" {...form.field('days')} />
       <Textarea label={t('note')} autosize minRows={2} {...form.field('note')} />
     </FormDialog>

@@ -1,10 +1,12 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
+import { locationsApi } from '@backlot/contract/locations'
 import { projectFollowingApi, type ProjectTask } from '@backlot/contract/project-following'
 import { projectsApi as api } from '@backlot/contract/projects'
 import { ProjectScreen } from '#features/projects/screens/project-screen.tsx'
 import { useSession } from '#lib/session.ts'
+import { makeAnswer, makeCard } from '#test/locations.ts'
 import { network, on, onRaw } from '#test/network.ts'
 import { makeProject } from '#test/projects.ts'
 import { openScreen } from '#test/screen.tsx'
@@ -35,6 +37,7 @@ const open = async (role: 'admin' | 'scout', edit: boolean) => {
     project_name: 'Night',
     confidential: true,
     alias: 'Blue Harbor',
+    budget_total: '1250000.00',
     film_start: '2026-03-02',
     film_end: '2026-03-13',
     days: { prep: null, scout: null, film: 10, post: null, wrap: null },
@@ -43,6 +46,8 @@ const open = async (role: 'admin' | 'scout', edit: boolean) => {
   const log = network(
     onRaw(projectFollowingApi.changeTask, () => ({ body: { ...task, done_at: task.created_at } })),
     ...sections,
+    on(locationsApi.searchNew, makeAnswer([makeCard(12, { location_name: 'Old Mill' })])),
+    onRaw(projectFollowingApi.addLocation, () => ({ status: 500 })),
     on(api.get, project),
   )
   await openScreen(ProjectScreen, { at: '/admindash/projects/view?project=7' })
@@ -57,15 +62,35 @@ test('a project says its days, and by which name everybody else knows it; a task
   expect(await screen.findByRole('heading', { level: 1, name: 'Night' })).toBeTruthy()
   expect(screen.getByText('Confidential. Everyone else reads: Blue Harbor')).toBeTruthy()
   expect(screen.getByText('Shoot: 03/02/2026 – 03/13/2026, 10 working days')).toBeTruthy()
+  expect(screen.getByText('$1,250,000.00')).toBeTruthy()
   const tasks = within(screen.getByRole('region', { name: 'Tasks' }))
   expect(await tasks.findByText('04/01/2026 · Gunn')).toBeTruthy()
   await userEvent.click(tasks.getByRole('checkbox', { name: 'Done: Call the port' }))
   await waitFor(() => expect(log.find(({ method }) => method === 'PATCH')?.body).toEqual({ id: 3, version: 1, done: true }))
 })
 
+test('a location that was used is chosen by its name', async () => {
+  const log = await open('admin', true)
+  await userEvent.click(await screen.findByRole('button', { name: 'Add a location' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Add a location' }))
+  await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
+  expect(await dialog.findByText('Required*')).toBeTruthy()
+  await userEvent.click(dialog.getByRole('combobox', { name: 'Location' }))
+  await userEvent.click(await screen.findByRole('option', { name: 'Old Mill' }))
+  await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
+  await waitFor(() =>
+    expect(log.find(({ method, path }) => method === 'POST' && path.endsWith('/project/locations'))?.body).toEqual({
+      project_id: 7,
+      location_id: 12,
+      days: null,
+      note: '',
+    }),
+  )
+})
+
 test('a scout reads it and finds nothing to edit', async () => {
   await open('scout', false)
   expect(await screen.findByRole('heading', { level: 1, name: 'Night' })).toBeTruthy()
   expect(screen.queryByRole('link', { name: 'Edit' })).toBeNull()
-  for (const name of ['Add a task', 'Copy for a sequel']) expect(screen.queryByRole('button', { name })).toBeNull()
+  for (const name of ['Add a task', 'Copy']) expect(screen.queryByRole('button', { name })).toBeNull()
 })

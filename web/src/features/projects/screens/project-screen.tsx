@@ -1,5 +1,5 @@
 /** A project for the office: what it is, its days and people, and what follows it. */
-import { Alert, Button, Skeleton } from '@mantine/core'
+import { Alert, Button, Menu, Skeleton } from '@mantine/core'
 import { IconCopy, IconPencil } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { projectRecordsApi } from '@backlot/contract/project-records'
@@ -20,6 +20,7 @@ import { readNumber } from '#lib/search-params.ts'
 import { useViewer } from '#lib/session.ts'
 import { useText } from '#lib/text.ts'
 import { useFormat } from '#lib/use-format.ts'
+import { useMoney } from '#lib/use-money.ts'
 import { EmptyState, ErrorState } from '#ui/feedback/state.tsx'
 import { toast } from '#ui/feedback/toasts.ts'
 import { AnchorLink, ButtonLink } from '#ui/links/mantine-links.tsx'
@@ -45,7 +46,7 @@ function Shown({ project }: { project: Project }) {
   const t = useText(pageText)
   const { id, project_name: name } = project
   return (
-    <Page>
+    <Page className={styles.page ?? ''}>
       <header className={styles.head}>
         <h1 className={styles.title}>{name}</h1>
         {project.can.edit && <Tools id={id} />}
@@ -63,15 +64,17 @@ function Shown({ project }: { project: Project }) {
       )}
       {isQuiet(project) && <p className={styles.quiet}>{t('quiet')}</p>}
       <Facts project={project} />
-      <AnchorLink to="/admindash/lookbooks" search={{ project: id }}>
-        {t('lookbooks')}
-      </AnchorLink>
-      <AnchorLink to="/admindash/reports" search={{ project: id }}>
-        {t('reports')}
-      </AnchorLink>
-      <AnchorLink to="/admindash/projects/bible" search={{ project: id }}>
-        {t('bible')}
-      </AnchorLink>
+      <nav className={styles.links} aria-label={t('ofProject')}>
+        <ButtonLink variant="default" to="/admindash/lookbooks" search={{ project: id }}>
+          {t('lookbooks')}
+        </ButtonLink>
+        <ButtonLink variant="default" to="/admindash/reports" search={{ project: id }}>
+          {t('reports')}
+        </ButtonLink>
+        <ButtonLink variant="default" to="/admindash/projects/bible" search={{ project: id }}>
+          {t('bible')}
+        </ButtonLink>
+      </nav>
       <FollowingSections projectId={id} mayWrite={project.can.edit} />
     </Page>
   )
@@ -92,20 +95,23 @@ function Tools({ id }: { id: number }) {
     })
   return (
     <div className={styles.tools}>
-      <ButtonLink to="/admindash/projects/edit" search={{ project: id }}>
-        <IconPencil size={18} aria-hidden /> {t('edit')}
+      <ButtonLink leftSection={<IconPencil size={18} aria-hidden />} to="/admindash/projects/edit" search={{ project: id }}>
+        {t('edit')}
       </ButtonLink>
-      {(['season', 'sequel'] as const).map((as) => (
-        <Button
-          key={as}
-          variant="default"
-          leftSection={<IconCopy size={18} aria-hidden />}
-          loading={copying.isPending}
-          onClick={() => copy(as)}
-        >
-          {t(as)}
-        </Button>
-      ))}
+      <Menu position="bottom-end">
+        <Menu.Target>
+          <Button variant="default" leftSection={<IconCopy size={18} aria-hidden />} loading={copying.isPending}>
+            {t('copy')}
+          </Button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {(['season', 'sequel'] as const).map((as) => (
+            <Menu.Item key={as} onClick={() => copy(as)}>
+              {t(as)}
+            </Menu.Item>
+          ))}
+        </Menu.Dropdown>
+      </Menu>
     </div>
   )
 }
@@ -116,6 +122,7 @@ function Facts({ project }: { project: Project }) {
   const format = useFormat()
   const { data } = useMasterData()
   const names = useStatusNames()
+  const money = useMoney()
   const language = locale === 'no' ? 'no' : 'en'
   const days = projectPhases.flatMap((phase) => {
     const [from, to, count] = [project[`${phase}_start`], project[`${phase}_end`], project.days[phase]]
@@ -130,7 +137,7 @@ function Facts({ project }: { project: Project }) {
     [t('type'), [data?.types.find(({ id }) => id === project.project_type)?.name ?? '']],
     [t('company'), [project.company_name ?? '']],
     [t('lead'), [data?.staff.find(({ id }) => id === project.staff_lead)?.name ?? '']],
-    [t('budget'), [project.budget_total ? format.number(Number(project.budget_total)) : '']],
+    [t('budget'), [project.budget_total ? money(project.budget_total) : '']],
     [
       t('outcome'),
       [

@@ -14,7 +14,7 @@ import { readText } from '#lib/search-params.ts'
 import { useViewer } from '#lib/session.ts'
 import { useSite } from '#lib/site.ts'
 import { useText } from '#lib/text.ts'
-import { EmptyState } from '#ui/feedback/state.tsx'
+import { EmptyState, ErrorState } from '#ui/feedback/state.tsx'
 import { toast } from '#ui/feedback/toasts.ts'
 import { Form } from '#ui/form/form.tsx'
 import { useForm } from '#ui/form/use-form.ts'
@@ -31,7 +31,8 @@ export function SendProjectScreen() {
     enabled: token !== '',
   })
   if (token === '') return <SendForm />
-  if (sent.isError) return <EmptyState level={1} title={t('over')} />
+  if (sent.error?.status === 404) return <EmptyState level={1} title={t('over')} />
+  if (sent.error) return <ErrorState level={1} error={sent.error} onRetry={() => void sent.refetch()} />
   if (!sent.data) return <Skeleton height={320} aria-hidden />
   return <SendForm sent={sent.data} token={token} />
 }

@@ -29,7 +29,7 @@ test('a report is written section by section and saved on the version that was r
   await openScreen(ReportEditorScreen, { at: '/admindash/reports/view?report=7' })
   const title = await screen.findByLabelText('Title')
   fireEvent.change(title, { target: { value: 'Pier scout' } })
-  await userEvent.selectOptions(screen.getByLabelText('State'), 'final')
+  await userEvent.selectOptions(screen.getByLabelText('Status'), 'final')
   const mill = screen.getByRole('group', { name: 'Mill 1' })
   fireEvent.change(within(mill).getByLabelText('Pros'), { target: { value: 'Light' } })
   await userEvent.selectOptions(within(mill).getByLabelText('Rating'), '4')

@@ -1,11 +1,12 @@
 /** A report as staff write it, share it, and read what its guests answered. */
-import { Button, Group, NativeSelect, NumberInput, Skeleton, Textarea, TextInput } from '@mantine/core'
+import { Button, Group, NativeSelect, NumberInput, SimpleGrid, Skeleton, Textarea, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { type Report, type ReportItem, reportLimits } from '@backlot/contract/reports'
 import { useChangeReport, useGalleries, useReport, useReportAnswers } from '#features/reports/office/api.ts'
 import { type EditedItem, ItemFields } from '#features/reports/office/item-fields.tsx'
 import { ReportShareDialog } from '#features/reports/office/share-dialog.tsx'
 import { officeText } from '#features/reports/office/text.ts'
+import { reportText } from '#features/reports/text.ts'
 import { useMessageText } from '#lib/messages.ts'
 import { usePageTitle } from '#lib/page-title.ts'
 import { useRawSearch } from '#lib/routes/search.ts'
@@ -13,8 +14,10 @@ import { readNumber } from '#lib/search-params.ts'
 import { useText } from '#lib/text.ts'
 import { EmptyState, ErrorState } from '#ui/feedback/state.tsx'
 import { toast } from '#ui/feedback/toasts.ts'
+import { AskBeforeLeaving } from '#ui/form/ask-before-leaving.tsx'
 import { ButtonLink } from '#ui/links/mantine-links.tsx'
 import { Page } from '#ui/shell/page.tsx'
+import styles from '#features/reports/components/report.module.css'
 
 export function ReportEditorScreen() {
   const t = useText(officeText)
@@ -54,6 +57,7 @@ function Editor({ report }: { report: Report }) {
   const t = useText(officeText)
   const messageText = useMessageText()
   const [draft, setDraft] = useState(report)
+  const [stored, setStored] = useState(report)
   const [isSharing, setIsSharing] = useState(false)
   const change = useChangeReport()
   const write = (part: Partial<Report>) => setDraft((before) => ({ ...before, ...part }))
@@ -71,6 +75,7 @@ function Editor({ report }: { report: Report }) {
       {
         onSuccess: (saved) => {
           setDraft(saved)
+          setStored(saved)
           toast.success(t('saved'))
         },
         onError: (error) => toast.error(messageText(error.first)),
@@ -79,8 +84,9 @@ function Editor({ report }: { report: Report }) {
   }
   return (
     <Page>
-      <h1>{report.title}</h1>
-      <Group>
+      <AskBeforeLeaving isChanged={draft !== stored} />
+      <h1 className={styles.screenTitle}>{report.title}</h1>
+      <Group mb="lg">
         <Button loading={change.isPending} onClick={save}>
           {t('save')}
         </Button>
@@ -107,7 +113,7 @@ function Facts({ draft, write }: { draft: Report; write: (part: Partial<Report>)
   }))
   const point = (value: number | string) => (typeof value === 'number' ? value : null)
   return (
-    <>
+    <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
       <TextInput
         label={t('name')}
         value={draft.title}
@@ -133,6 +139,7 @@ function Facts({ draft, write }: { draft: Report; write: (part: Partial<Report>)
         onChange={(event) => write({ prepared_by: event.currentTarget.value })}
       />
       <Textarea
+        className={styles.wide}
         label={t('intro')}
         autosize
         minRows={3}
@@ -141,6 +148,7 @@ function Facts({ draft, write }: { draft: Report; write: (part: Partial<Report>)
         onChange={(event) => write({ intro: event.currentTarget.value })}
       />
       <TextInput
+        className={styles.wide}
         label={t('base')}
         value={draft.base_label}
         maxLength={200}
@@ -160,12 +168,13 @@ function Facts({ draft, write }: { draft: Report; write: (part: Partial<Report>)
         value={draft.base_longitude ?? ''}
         onChange={(value) => write({ base_longitude: point(value) })}
       />
-    </>
+    </SimpleGrid>
   )
 }
 
 function SectionsFields({ sections, write }: { sections: Sections; write: (sections: Sections) => void }) {
   const t = useText(officeText)
+  const words = useText(reportText)
   const ids = [...new Set(sections.flatMap(({ items }) => items.map((item) => item.location_id)))]
   const { data: pictures = [] } = useGalleries(ids)
   const swap = (items: EditedItem[], index: number) => items.toSpliced(index - 1, 2, ...items.slice(index - 1, index + 1).toReversed())
@@ -175,19 +184,21 @@ function SectionsFields({ sections, write }: { sections: Sections; write: (secti
         const put = (items: EditedItem[]) => write(replaced(sections, at, { items }))
         return (
           <section key={section.id || `new-${at}`}>
-            <TextInput
-              mt="xl"
-              label={t('heading', { number: at + 1 })}
-              value={section.heading}
-              maxLength={200}
-              onChange={(event) => write(replaced(sections, at, { heading: event.currentTarget.value }))}
-            />
-            <TextInput
-              label={t('setName', { number: at + 1 })}
-              value={section.set_name}
-              maxLength={200}
-              onChange={(event) => write(replaced(sections, at, { set_name: event.currentTarget.value }))}
-            />
+            <h2 className={styles.sectionTitle}>{words('section', { number: at + 1 })}</h2>
+            <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
+              <TextInput
+                label={t('heading', { number: at + 1 })}
+                value={section.heading}
+                maxLength={200}
+                onChange={(event) => write(replaced(sections, at, { heading: event.currentTarget.value }))}
+              />
+              <TextInput
+                label={t('setName', { number: at + 1 })}
+                value={section.set_name}
+                maxLength={200}
+                onChange={(event) => write(replaced(sections, at, { set_name: event.currentTarget.value }))}
+              />
+            </SimpleGrid>
             {section.items.map((item, index) => (
               <ItemFields
                 key={item.location_id}
@@ -213,13 +224,15 @@ function SectionsFields({ sections, write }: { sections: Sections; write: (secti
 
 function Answers({ id }: { id: number }) {
   const t = useText(officeText)
-  const { data = [] } = useReportAnswers(id)
+  const { data, error, refetch } = useReportAnswers(id)
+  const given = data ?? []
   return (
     <section>
-      <h2>{t('answers')}</h2>
-      {data.length === 0 ? <p>{t('noAnswers')}</p> : null}
+      <h2 className={styles.sectionTitle}>{t('answers')}</h2>
+      {error ? <ErrorState error={error} onRetry={() => void refetch()} /> : null}
+      {data?.length === 0 ? <p>{t('noAnswers')}</p> : null}
       <ul>
-        {data.flatMap(({ guest_name: guest, recipient, answers }, index) =>
+        {given.flatMap(({ guest_name: guest, recipient, answers }, index) =>
           answers.map(({ location_id: place, location_name: name, answer, note }) => (
             <li
               key={`${index}-${place}`}

@@ -1,5 +1,5 @@
 /** One location of a report, to be written about: notes, rating, and the pictures that are shown. */
-import { Button, Checkbox, Fieldset, Group, NativeSelect, Textarea } from '@mantine/core'
+import { Button, Checkbox, Fieldset, Group, NativeSelect, SimpleGrid, Textarea } from '@mantine/core'
 import type { GalleryItem } from '@backlot/contract/locations'
 import { type Report, reportLimits } from '@backlot/contract/reports'
 import { officeText } from '#features/reports/office/text.ts'
@@ -41,17 +41,22 @@ export function ItemFields({ item, gallery, onChange, onUp, onRemove }: ItemFiel
         value={item.summary}
         onChange={(event) => onChange({ summary: event.currentTarget.value })}
       />
-      {notes.map((note) => (
-        <Textarea
-          key={note}
-          label={words(note)}
-          rows={2}
-          maxLength={reportLimits.note}
-          value={item[note]}
-          onChange={(event) => onChange({ [note]: event.currentTarget.value })}
-        />
-      ))}
+      <SimpleGrid cols={{ base: 1, xs: 2, lg: 3 }} mt="sm" spacing="sm">
+        {notes.map((note) => (
+          <Textarea
+            key={note}
+            label={words(note)}
+            autosize
+            minRows={1}
+            maxLength={reportLimits.note}
+            value={item[note]}
+            onChange={(event) => onChange({ [note]: event.currentTarget.value })}
+          />
+        ))}
+      </SimpleGrid>
       <NativeSelect
+        mt="sm"
+        maw={240}
         label={t('rating')}
         data={[{ value: '', label: t('none') }, ...ratings]}
         value={item.rating === null ? '' : String(item.rating)}
@@ -64,7 +69,7 @@ export function ItemFields({ item, gallery, onChange, onUp, onRemove }: ItemFiel
         onChange={(event) => onChange({ show_address: event.currentTarget.checked })}
       />
       {gallery.length > 0 && (
-        <Group role="group" aria-label={t('pictures', { name })} mt="sm">
+        <Group role="group" aria-label={t('pictures', { name })} mt="md">
           {gallery.map((picture, index) => (
             <Checkbox
               key={picture.id}

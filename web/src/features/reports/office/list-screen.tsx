@@ -1,5 +1,6 @@
 /** The reports of the site, or those of one project. */
 import { Button, NativeSelect, TextInput } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
 import { Link, useNavigate } from '@tanstack/react-router'
 import limits from 'virtual:limits/reports'
 import { useState } from 'react'
@@ -18,6 +19,7 @@ import { List } from '#ui/list/list.tsx'
 import { byPage } from '#ui/list/pager.tsx'
 import type { ListColumn } from '#ui/list/types.ts'
 import { Page } from '#ui/shell/page.tsx'
+import styles from '#features/reports/components/report.module.css'
 
 export function ReportListScreen() {
   const t = useText(officeText)
@@ -29,8 +31,12 @@ export function ReportListScreen() {
   const columns = useColumns()
   return (
     <Page>
-      <h1>{t('title')}</h1>
-      <Button onClick={() => setIsAdding(true)}>{t('newReport')}</Button>
+      <header className={styles.listHead}>
+        <h1>{t('title')}</h1>
+        <Button leftSection={<IconPlus size={18} aria-hidden />} aria-haspopup="dialog" onClick={() => setIsAdding(true)}>
+          {t('newReport')}
+        </Button>
+      </header>
       <List
         name="reports"
         label={t('title')}

@@ -1,5 +1,5 @@
 /** A report as somebody reads it who was sent a link: the password once, then its places, with an answer to each. */
-import { Skeleton } from '@mantine/core'
+import { Skeleton, TextInput } from '@mantine/core'
 import { useRef, useState } from 'react'
 import { AnswerFields, GuestEntry, keyOf, type Link, Over, useLink } from '#features/guests/public.ts'
 import { ReportBody } from '#features/reports/components/report-body.tsx'
@@ -62,16 +62,15 @@ function OpenReport({ link }: { link: Link }) {
         }}
       />
       <div className={styles.guest}>
-        <label>
-          {t('yourName')}{' '}
-          <input
-            autoComplete="name"
-            maxLength={120}
-            value={name}
-            onChange={(event) => setName(event.currentTarget.value)}
-            onBlur={() => name.trim() && answer.mutate({ name: name.trim(), answers: [] })}
-          />
-        </label>
+        <TextInput
+          className={styles.guestName}
+          label={t('yourName')}
+          autoComplete="name"
+          maxLength={120}
+          value={name}
+          onChange={(event) => setName(event.currentTarget.value)}
+          onBlur={() => name.trim() && answer.mutate({ name: name.trim(), answers: [] })}
+        />
         <p role="status">{answer.isSuccess ? t('saved') : ''}</p>
         {answer.error ? <p role="alert">{messageText(asApiError(answer.error).detail)}</p> : null}
       </div>

@@ -1,0 +1,39 @@
+/** The pages of an applicant, and the page behind the code of a printed permit, for the screenshots. */
+import { expect, type Page } from '@playwright/test'
+import { permitsOf } from './permits-made.ts'
+import type { Screen } from './screen.ts'
+import { siteUrl, type DemoSite } from './sites.ts'
+
+/** A page of an application of the demo's applicant. */
+const openPermit =
+  (which: 'draft' | 'issued', more = '') =>
+  async (page: Page, site: DemoSite): Promise<void> => {
+    await page.goto(siteUrl(site, `#/dashboard/permit/view?permitId=${permitsOf(site)[which]}${more}`))
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toContainText(/Harbor chase|Jakt i havnen/)
+  }
+const openPlaceOfPermit = async (page: Page, site: DemoSite): Promise<void> => {
+  const { draft, place } = permitsOf(site)
+  await page.goto(siteUrl(site, `#/dashboard/permit/view?permitId=${draft}&place=${place}`))
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toContainText(/Pier 4|Brygge 4/)
+}
+const openStanding = async (page: Page, site: DemoSite): Promise<void> => {
+  await page.goto('about:blank')
+  await page.goto(siteUrl(site, `#/permit/standing?id=${permitsOf(site).publicId}`))
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(/Harbor chase|Jakt i havnen/)
+}
+
+export const permitScreens: Screen[] = [
+  { name: 'permit-landing', as: 'permit', path: '#/dashboard/permit' },
+  { name: 'permit-own', as: 'permit', path: '#/dashboard/permit/view' },
+  { name: 'permit-new', as: 'permit', path: '#/dashboard/permit/view?add=true' },
+  ...['permit', 'letter', 'places', 'documents', 'submit'].map((step) => ({
+    name: `permit-form-${step}`,
+    as: 'permit' as const,
+    path: '#/dashboard/permit/view',
+    reach: openPermit('draft', `&step=${step}`),
+  })),
+  { name: 'permit-place', as: 'permit', path: '#/dashboard/permit/view', reach: openPlaceOfPermit },
+  { name: 'permit-issued', as: 'permit', path: '#/dashboard/permit/view', reach: openPermit('issued') },
+  { name: 'permit-standing', as: 'nobody', path: '', reach: openStanding },
+  { name: 'permit-standing-gone', as: 'nobody', path: '#/permit/standing?id=0123456789ab', tolerates: /status of 4/ },
+]

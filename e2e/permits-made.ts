@@ -1,0 +1,89 @@
+/** Permits for the screenshots of each site: a draft with a place, and one that is issued, both of the demo's applicant. */
+import { locationPermitsApi, type LocationPermit } from '@backlot/contract/location-permits'
+import { permitConditionsApi } from '@backlot/contract/permit-approvals'
+import type { PermitStatus } from '@backlot/contract/permit-machine'
+import { permitDocumentsApi } from '@backlot/contract/permit-process'
+import { permitsApi as api, type Permit } from '@backlot/contract/permits'
+import type { LoginResponse } from '@backlot/contract/sites'
+import { call } from './calls.ts'
+import { linkMailedTo } from './people.ts'
+import { account, hosts, languages, type DemoSite } from './sites.ts'
+
+const words = {
+  en: {
+    title: 'Harbor chase',
+    scenes: 'A chase along the pier.',
+    place: 'Pier 4',
+    scene: 'Two cars stop.',
+    company: 'North Light Pictures',
+  },
+  no: {
+    title: 'Jakt i havnen',
+    scenes: 'En jakt langs brygga.',
+    place: 'Brygge 4',
+    scene: 'To biler stanser.',
+    company: 'Nordlys Film AS',
+  },
+} as const
+
+interface Permits {
+  draft: number
+  place: number
+  issued: number
+  /** Of the page that says whether it is in force. */
+  publicId: string
+}
+
+/** Where the workers of Playwright read them. */
+const key = (site: DemoSite): string => `BACKLOT_PERMITS_${site}`
+export const permitsOf = (site: DemoSite): Permits => JSON.parse(process.env[key(site)] ?? '{}') as Permits
+
+const day = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+
+export async function permitsMade(site: DemoSite): Promise<void> {
+  const signIn = async (role: 'admin' | 'permit') => ((await call(hosts[site], 'POST', '/user/auth', account(role))) as LoginResponse).Jwt
+  const [applicant, admin] = [await signIn('permit'), await signIn('admin')]
+  const ask = <Answer>({ method, path }: { method: string; path: string }, body: object, token = applicant) =>
+    call(hosts[site], method, path, body, token) as Promise<Answer>
+  const { title, scenes, place, scene, company } = words[languages[site]]
+
+  /** With a signed letter and a place: only a signed letter lets a place be added. */
+  const begun = async (): Promise<{ id: number; placeId: number }> => {
+    const facts = { title, scenes, company_name: company, company_phone: '555-0100', permit_type: 'Standard Film Permit' }
+    const { id } = await ask<Permit>(api.create, facts)
+    const signer = `signer.${site}.${id}@example.org`
+    await ask(api.changeLetter, { id, signer_name: 'Sue Signer', signer_email: signer, agent_name: 'Ann Lightfoot', powers: ['apply'] })
+    await ask(api.sendLetter, { id })
+    await ask(api.signLetter, { token: await linkMailedTo(signer), name: 'Sue Signer', agreed: true }, '')
+    const made = await ask<LocationPermit>(locationPermitsApi.create, {
+      permitId: id,
+      place_name: place,
+      property_kind: 'street',
+      scene_text: scene,
+      activities: [{ phase: 'shoot', date_from: day(40), date_to: day(41), time_from: '09:00', time_to: '17:00' }],
+    })
+    return { id, placeId: made.id }
+  }
+
+  const { id: draft, placeId } = await begun()
+  const { id: issued } = await begun()
+  const move = (status: PermitStatus, token = admin) => ask<Permit>(api.status, { id: issued, status }, token)
+  await ask(api.change, {
+    id: issued,
+    contact_info: [
+      { role: 'applicant', name: 'Ann Lightfoot', email: 'ann.lightfoot@example.org' },
+      { role: 'on_site', name: 'Lo Cation', mobile: '555-0142' },
+    ],
+    insurance: [{ coverage: 'general_liability', limit: '1000000.00', valid_to: day(400) }],
+    declarations: ['accuracy', 'indemnity', 'conduct', 'restoration', 'costs', 'nothing_unlisted'],
+    declared_name: 'Ann Lightfoot',
+  })
+  await move('submitted', applicant)
+  await ask(api.updateData, { id: issued, needs_no_approver: true }, admin)
+  await move('in_review')
+  const { documents, fees } = await move('in_approval')
+  for (const { id } of documents) await ask(permitDocumentsApi.status, { id, status: 'waived' }, admin)
+  for (const { id } of fees) await ask(permitConditionsApi.fee, { id, status: 'paid', reference: 'Receipt 17' }, admin)
+  const { public_id: publicId } = await move('issued')
+  process.env[key(site)] = JSON.stringify({ draft, place: placeId, issued, publicId } satisfies Permits)
+}
