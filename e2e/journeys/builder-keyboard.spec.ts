@@ -104,7 +104,7 @@ test('brand, logo, menu entry, preview, publish and roll back with the keyboard 
   await tabTo(page, choice('Page', 'Start page'))
   await page.keyboard.press('ArrowRight')
   await expect(frame).toHaveAttribute('title', 'Preview: Library')
-  await settled(page)
+  await expect(page.frameLocator('iframe').getByRole('main')).toContainText(/\w/)
   await screenshot(page, 'builder-keyboard')
   await tabTo(page, frame)
   await tabOutOfFrame(page)

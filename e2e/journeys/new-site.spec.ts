@@ -8,18 +8,11 @@ import { contentsOf, type ArchiveContents } from '../archive.ts'
 import { call } from '../calls.ts'
 import { addVirtualAuthenticator } from '../authenticator.ts'
 import { expect, expectNoAxeViolations, screenshot, settled, test } from '../fixtures.ts'
+import { fillSignIn, forgetSession, platform, urlOf } from '../own-site.ts'
 import { linkMailedTo } from '../people.ts'
 import { siteUrl } from '../sites.ts'
 
-const port = (): string => process.env['BACKLOT_E2E_PORT'] ?? ''
-const urlOf = (host: string, path = ''): string => `http://${host}:${port()}/${path}`
 const wine = '#7A1F4B'
-
-async function fillSignIn(page: Page, username: string, password: string): Promise<void> {
-  await page.locator('input[name="username"]').fill(username)
-  await page.locator('input[name="password"]').fill(password)
-  await page.locator('button[type="submit"]').click()
-}
 
 /** By the link of the invitation, as the person who got it. */
 async function choosePassword(page: Page, host: string, email: string, password: string): Promise<void> {
@@ -30,15 +23,6 @@ async function choosePassword(page: Page, host: string, email: string, password:
   await expect(page.getByText(/password .*reset/i)).toBeVisible()
 }
 
-async function forgetSession(page: Page, host: string): Promise<void> {
-  await page.context().clearCookies()
-  await page.goto('about:blank')
-  await page.goto(urlOf(host, 'api/health'))
-  await page.evaluate(async () => {
-    for (const { name } of await indexedDB.databases()) indexedDB.deleteDatabase(name ?? '')
-  })
-}
-
 /** Through its password where the site has one and it was not given yet. */
 async function openBuilder(page: Page, url: string): Promise<void> {
   await page.goto(url)
@@ -46,7 +30,7 @@ async function openBuilder(page: Page, url: string): Promise<void> {
   const prompt = page.getByRole('dialog', { name: 'SITE BUILDER' })
   await expect(title.or(prompt)).toBeVisible()
   if (await prompt.isVisible()) {
-    await prompt.locator('input[type="password"]').fill('demo-gate')
+    await prompt.locator('input[type="password"]').fill(platform.gate)
     await prompt.getByRole('button', { name: 'SUBMIT' }).click()
   }
   await expect(title).toBeVisible()
@@ -70,7 +54,7 @@ test('a new office: preset, brand, menu, policy, a scout with a passkey, and a c
 
   // Whoever looks after the installation makes the site, with its first administrator.
   await page.goto(siteUrl(47, '#/login'))
-  await fillSignIn(page, 'platform', 'demo-platform')
+  await fillSignIn(page, platform.username, platform.password)
   await expect(page).toHaveURL(/#\/admindash\/locations/)
   await openBuilder(page, siteUrl(47, '#/admindash/admin/sitebuilder?part=sites'))
   await page.getByRole('button', { name: 'New site' }).click()
@@ -172,7 +156,7 @@ test('a new office: preset, brand, menu, policy, a scout with a passkey, and a c
 
   // The site leaves as one file, and comes back as another one.
   await page.goto(siteUrl(47, '#/login'))
-  await fillSignIn(page, 'platform', 'demo-platform')
+  await fillSignIn(page, platform.username, platform.password)
   await expect(page).toHaveURL(/#\/admindash\/locations/)
   await openBuilder(page, siteUrl(47, '#/admindash/admin/sitebuilder?part=archive'))
   await page.getByLabel('Site', { exact: true }).selectOption({ label: 'Harbour Film Office' })
