@@ -54,7 +54,7 @@ test('an application saves by itself, says what each step lacks and stands besid
   expect(await screen.findByText('What you will film: Required*')).toBeTruthy()
   const standing = screen.getByRole('complementary', { name: 'Dates, fees and insurance' })
   expect(standing.textContent).toContain('03/02/2026')
-  expect(standing.textContent).toContain('Every application: 3 working days, counted from 02/25/2026')
+  expect(standing.textContent).toContain('All applications: 3 working days, counted from 02/25/2026')
   expect(standing.textContent).toContain('Total$398.00')
   expect(standing.textContent).toContain('$0.00 of $1,000,000.00')
   await userEvent.type(screen.getByRole('textbox', { name: 'What you will film' }), 'A chase')
