@@ -23,10 +23,9 @@ export const sameLine = {
   locations: ['places', 'galleries'],
   directory: ['places'],
   projects: ['locations'],
-  // A guest of a report comes in and answers as one of a lookbook does.
+  // A guest of a report or a bible comes in and answers as one of a lookbook does.
   reports: ['guests'],
-  // Its guests come in the same way; a place is chosen as one of an event is.
-  bible: ['guests', 'calendar'],
+  bible: ['guests'],
 }
 
 export const areas = lines.flat()

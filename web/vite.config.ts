@@ -32,7 +32,7 @@ const chunkGroups = [
   },
   {
     name: 'locations',
-    test: /\/web\/src\/(?:features\/locations\/(?:api|start|components\/(?:location-link|place-names|use-copy-link|use-money)|tools\/(?:tool-rules|tools-button)))[.a-z-]*\.tsx?$|\/web\/src\/(?:(?:lib\/collecting|ui\/breakpoints)\.ts|ui\/collect\/collect\.tsx)$/,
+    test: /\/web\/src\/(?:features\/locations\/(?:api|start|components\/(?:location-link|place-names|use-copy-link)|tools\/(?:tool-rules|tools-button)))[.a-z-]*\.tsx?$|\/web\/src\/(?:(?:lib\/(?:collecting|use-money)|ui\/breakpoints)\.ts|ui\/collect\/collect\.tsx)$/,
     priority: 2,
   },
   {

@@ -10,7 +10,7 @@ import { changesOf, valuesOf, type PlaceValues } from '#features/bible/office/pl
 import { RestorationPictures } from '#features/bible/office/pictures.tsx'
 import { ContactRows, DateRows } from '#features/bible/office/rows.tsx'
 import { officeText } from '#features/bible/office/text.ts'
-import { LocationField } from '#features/calendar/public.ts'
+import { LocationField } from '#features/engine/fields/location-field.tsx'
 import { afterChange } from '#lib/after-change.ts'
 import { useLocale } from '#lib/locale.ts'
 import { useMessageText } from '#lib/messages.ts'

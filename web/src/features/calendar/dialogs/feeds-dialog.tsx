@@ -3,7 +3,7 @@ import { Button, Group, Modal, SegmentedControl, Stack, TextInput } from '@manti
 import { useState } from 'react'
 import { feedKinds } from '@backlot/contract/calendar-feeds'
 import { useCreateFeed, useFeeds, useRemoveFeed } from '#features/calendar/api.ts'
-import { LocationField } from '#features/calendar/dialogs/location-field.tsx'
+import { LocationField } from '#features/engine/fields/location-field.tsx'
 import { dialogText, type DialogWord } from '#features/calendar/dialogs/text.ts'
 import { ProjectSelect } from '#features/projects/public.ts'
 import { afterChange } from '#lib/after-change.ts'

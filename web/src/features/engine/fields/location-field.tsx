@@ -4,7 +4,7 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { locationsApi } from '@backlot/contract/locations'
-import { dialogText } from '#features/calendar/dialogs/text.ts'
+import { locationFieldText } from '#features/engine/fields/text.ts'
 import { call } from '#lib/http.ts'
 import { useText } from '#lib/text.ts'
 
@@ -22,13 +22,13 @@ interface LocationFieldProps {
 }
 
 export function LocationField({ value, name = '', error, required = false, onChange }: LocationFieldProps) {
-  const t = useText(dialogText)
+  const t = useText(locationFieldText)
   const [typed, setTyped] = useState('')
   const [chosen, setChosen] = useState({ id: value, name })
   const [isOpen, setOpen] = useState(false)
   const [term] = useDebouncedValue(typed === chosen.name ? '' : typed.trim(), searchDelay)
   const found = useQuery({
-    queryKey: ['calendar-locations', term],
+    queryKey: ['location-field', term],
     queryFn: ({ signal }) =>
       call(locationsApi.searchNew, { body: { search: term === '' ? [] : [term], limit: offered } }, { signal, quiet: true }),
     placeholderData: keepPreviousData,

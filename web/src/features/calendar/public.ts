@@ -1,2 +1,0 @@
-/** What other features use of the calendar. */
-export { LocationField } from '#features/calendar/dialogs/location-field.tsx'
