@@ -8,6 +8,10 @@ export function mailDay(site: Pick<CurrentSite, 'localeCode' | 'timeZone'>, day:
   return new Intl.DateTimeFormat(mailTagOf(site), { dateStyle: 'long', timeZone }).format(new Date(day))
 }
 
+/** Days from one to another, or the one: "May 3, 2027 – May 5, 2027". */
+export const mailDays = (site: Pick<CurrentSite, 'localeCode' | 'timeZone'>, from: string, to: string): string =>
+  from === to ? mailDay(site, from) : `${mailDay(site, from)} – ${mailDay(site, to)}`
+
 /** A moment with its time, on the clock of the site. */
 export function mailMoment(site: Pick<CurrentSite, 'localeCode' | 'timeZone'>, moment: Date): string {
   const format = new Intl.DateTimeFormat(mailTagOf(site), { dateStyle: 'long', timeStyle: 'short', timeZone: site.timeZone })

@@ -1,7 +1,8 @@
 /** Mails of the bible: its link to guests, and the word to an owner whose place was let go. That one names no production. */
 import type { BibleShare } from '@backlot/contract/bible-shares'
 import type { Ctx } from '#kit/context.ts'
-import { fillMail, mailLanguageOf, mailTemplate, type FilledMail, type MailTemplate } from '#kit/mail-templates.ts'
+import { mailDays } from '#kit/mail-days.ts'
+import { fillMail, mailTemplate, type FilledMail, type MailTemplate } from '#kit/mail-templates.ts'
 import type { DateRow, PlaceRow } from './reading/queries.ts'
 
 const shareTemplate = mailTemplate({
@@ -57,11 +58,10 @@ const releasedTemplate = mailTemplate({
   },
 })
 
-export function releasedMail({ site }: Pick<Ctx, 'site' | 'origin'>, place: PlaceRow, dates: readonly DateRow[]): FilledMail {
-  const format = new Intl.DateTimeFormat(mailLanguageOf(site) === 'no' ? 'nb-NO' : 'en-US', { dateStyle: 'long', timeZone: 'UTC' })
-  const day = (text: string): string => format.format(new Date(`${text}T00:00:00Z`))
-  const days = dates.map(({ date_from: from, date_to: to }) => (from === to ? day(from) : `${day(from)} – ${day(to)}`))
-  return fillMail(releasedTemplate, { place: place.name || (place.location_name ?? ''), days: days.join('; ') })
-}
+export const releasedMail = (place: PlaceRow, dates: readonly DateRow[]): FilledMail =>
+  fillMail(releasedTemplate, ({ site }) => ({
+    place: place.name || (place.location_name ?? ''),
+    days: dates.map(({ date_from: from, date_to: to }) => mailDays(site, from, to)).join('; '),
+  }))
 
 export const bibleTemplates: readonly MailTemplate[] = [shareTemplate, releasedTemplate]

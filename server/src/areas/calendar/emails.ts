@@ -1,6 +1,6 @@
 /** Mails about holds. None of them names a production: whose days they are is the office's to say. */
 import type { CurrentSite, Ctx } from '#kit/context.ts'
-import { mailDay, mailMoment } from '#kit/mail-days.ts'
+import { mailDays, mailMoment } from '#kit/mail-days.ts'
 import { fillMail, mailTemplate, type FilledMail, type MailSite, type MailTemplate } from '#kit/mail-templates.ts'
 import type { HoldRow } from './holds/queries.ts'
 
@@ -11,7 +11,7 @@ export function daysText(
   site: Pick<CurrentSite, 'localeCode' | 'timeZone'>,
   { date_from: from, date_to: to }: Pick<Held, 'date_from' | 'date_to'>,
 ): string {
-  return from === to ? mailDay(site, from) : `${mailDay(site, from)} – ${mailDay(site, to)}`
+  return mailDays(site, from, to)
 }
 
 const samples = { place: 'Old Mill', days: 'May 3, 2027 – May 5, 2027' }

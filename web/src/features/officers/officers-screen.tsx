@@ -18,6 +18,7 @@ import { EmptyState } from '#ui/feedback/state.tsx'
 import { toast } from '#ui/feedback/toasts.ts'
 import { dataOf } from '#ui/list/data.ts'
 import { List } from '#ui/list/list.tsx'
+import { NothingFound } from '#ui/list/nothing-found.tsx'
 import { byPage } from '#ui/list/pager.tsx'
 import { SearchBox } from '#ui/list/search-box.tsx'
 import type { ListColumn } from '#ui/list/types.ts'
@@ -115,7 +116,9 @@ function Officers({ kind }: { kind: OfficerKind }) {
         order={view.order ?? 'name'}
         onOrder={(order) => filter({ order: officerOrders.find((one) => one !== 'name' && one === order) })}
         pages={byPage(page, pageSize, (next) => ({ ...view, page: next }))}
-        empty={<NoOfficers isNarrowed={isNarrowed} onReset={() => filter({ q: undefined, organization: undefined, trash: undefined })} />}
+        empty={
+          <NothingFound t={t} isNarrowed={isNarrowed} onReset={() => filter({ q: undefined, organization: undefined, trash: undefined })} />
+        }
       />
       {open !== null && <OfficerDialog kind={kind} officer={open === 'add' ? null : open} onClose={() => setOpen(null)} />}
     </Page>
@@ -161,20 +164,5 @@ function OfficerMenu({ officer, onEdit }: { officer: Officer; onEdit: () => void
         )}
       </Menu.Dropdown>
     </Menu>
-  )
-}
-
-function NoOfficers({ isNarrowed, onReset }: { isNarrowed: boolean; onReset: () => void }) {
-  const t = useText(officersText)
-  if (!isNarrowed) return <EmptyState title={t('noneTitle')}>{t('noneText')}</EmptyState>
-  const reset = (
-    <Button variant="default" onClick={onReset}>
-      {t('reset')}
-    </Button>
-  )
-  return (
-    <EmptyState title={t('emptyTitle')} action={reset}>
-      {t('emptyText')}
-    </EmptyState>
   )
 }

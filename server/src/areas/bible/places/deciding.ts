@@ -37,7 +37,7 @@ async function thankOwner(inside: TransactionCtx, place: PlaceRow): Promise<void
   const to = account ?? named?.email
   if (to === undefined) return
   const dates = await listDates(inside.db, inside.site.id, [place.id])
-  await queueTemplate(inside, { to: [to], entity: 'bible_place', entityId: place.id, ...releasedMail(inside, place, dates) })
+  await queueTemplate(inside, { to: [to], entity: 'bible_place', entityId: place.id, ...releasedMail(place, dates) })
 }
 
 /** One arrow with what follows from it; the bible is locked. */

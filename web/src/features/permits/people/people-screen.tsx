@@ -1,5 +1,5 @@
 /** Accounts that may apply for permits, and those that have (S3 §2 "permitapplicants"). */
-import { ActionIcon, Button, Menu, SegmentedControl } from '@mantine/core'
+import { ActionIcon, Menu, SegmentedControl } from '@mantine/core'
 import { IconDots, IconLicense, IconTrash } from '@tabler/icons-react'
 import { useMemo } from 'react'
 import type { PermitUser } from '@backlot/contract/permit-desk'
@@ -18,6 +18,7 @@ import { toast } from '#ui/feedback/toasts.ts'
 import { MenuItemLink } from '#ui/links/mantine-links.tsx'
 import { dataOf } from '#ui/list/data.ts'
 import { List } from '#ui/list/list.tsx'
+import { NothingFound } from '#ui/list/nothing-found.tsx'
 import { byPage } from '#ui/list/pager.tsx'
 import { SearchBox } from '#ui/list/search-box.tsx'
 import type { ListColumn } from '#ui/list/types.ts'
@@ -83,7 +84,7 @@ function People() {
         actions={{ label: t('actions'), width: 64, draw: menuOf }}
         count={t('found', { count: people.data?.total ?? 0 })}
         pages={byPage(page, pageSize, (next) => ({ ...view, page: next }))}
-        empty={<Nobody isNarrowed={isNarrowed} onReset={() => change({}, 'replace')} />}
+        empty={<NothingFound t={t} isNarrowed={isNarrowed} onReset={() => change({}, 'replace')} />}
       />
     </Page>
   )
@@ -114,20 +115,5 @@ function PersonMenu({ person: { id, name, email } }: { person: PermitUser }) {
         </Menu.Item>
       </Menu.Dropdown>
     </Menu>
-  )
-}
-
-function Nobody({ isNarrowed, onReset }: { isNarrowed: boolean; onReset: () => void }) {
-  const t = useText(peopleText)
-  if (!isNarrowed) return <EmptyState title={t('noneTitle')}>{t('noneText')}</EmptyState>
-  const reset = (
-    <Button variant="default" onClick={onReset}>
-      {t('reset')}
-    </Button>
-  )
-  return (
-    <EmptyState title={t('emptyTitle')} action={reset}>
-      {t('emptyText')}
-    </EmptyState>
   )
 }

@@ -1,3 +1,4 @@
+import { roleNames } from '@backlot/contract/account-roles'
 import { defineText } from '#lib/text.ts'
 
 export const signOnText = defineText({
@@ -35,14 +36,7 @@ export const signOnText = defineText({
       'Property owners, directory members and applicants always may. Sign in by the provider yourself before you turn this off.',
     save: 'Save',
     saved: 'Single sign-on is saved',
-    admin: 'Administrator',
-    scout: 'Scout',
-    location: 'Property owner',
-    directory: 'Directory member',
-    permit: 'Permit applicant',
-    tax: 'Tax credit applicant',
-    register: 'Registered production',
-    permit_approve: 'Approver',
+    ...roleNames.en,
   },
   no: {
     title: 'Felles innlogging',
@@ -77,13 +71,6 @@ export const signOnText = defineText({
     staffPasswordsHint: 'Eiere, katalogmedlemmer og søkere kan det alltid. Logg selv inn gjennom tilbyderen før du slår dette av.',
     save: 'Lagre',
     saved: 'Felles innlogging er lagret',
-    admin: 'Administrator',
-    scout: 'Scout',
-    location: 'Eiendomseier',
-    directory: 'Katalogmedlem',
-    permit: 'Tillatelsessøker',
-    tax: 'Søker til insentivordningen',
-    register: 'Registrert produksjon',
-    permit_approve: 'Godkjenner',
+    ...roleNames.no,
   },
 })
