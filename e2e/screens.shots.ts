@@ -304,7 +304,7 @@ const screens: Screen[] = [
   { name: 'directory-new-contact', as: 'admin', path: '#/admindash/updatecontact' },
   { name: 'directory-inquiries', as: 'admin', path: '#/admindash/directories/inquiries' },
   { name: 'directory-answer-gone', as: 'nobody', path: `#/emailaction?action=verify&token=${'x'.repeat(43)}`, tolerates: /status of 4/ },
-  ...['approve', 'letter'].map((page) => ({
+  ...['approve', 'letter', 'consent'].map((page) => ({
     name: `permit-${page}-gone`,
     as: 'nobody' as const,
     path: `#/permit/${page}?token=${'x'.repeat(43)}`,

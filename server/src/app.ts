@@ -37,14 +37,14 @@ import { emailOfRecipient, mailingsJobs, mailingsRoutes, scheduleMailings, takeM
 import { mapsRoutes } from '#areas/maps/index.ts'
 import { mediaRoutes, cleanupDrafts, cleanupUploads } from '#areas/media/index.ts'
 import { officersRoutes } from '#areas/officers/index.ts'
-import { permitsRoutes, permitTimers } from '#areas/permits/index.ts'
+import { permitReplies, permitsRoutes, permitTimers } from '#areas/permits/index.ts'
 import { placesRoutes } from '#areas/places/index.ts'
 import { projectsRoutes, projectsTemplates } from '#areas/projects/index.ts'
 import { previewOf, sitebuilderRoutes, sitebuilderJobs } from '#areas/sitebuilder/index.ts'
 import { currentSiteOf, resolveSite, sitesRoutes } from '#areas/sites/index.ts'
 import { actorOfToken, knownActorOfToken, usersJobs, usersRoutes, usersTemplates } from '#areas/users/index.ts'
 import { sendDigests } from '#engine/answers/digest.ts'
-import { runTimers } from '#engine/cases/timers/running.ts'
+import { runReminders, runTimers } from '#engine/cases/timers/running.ts'
 import type { Ctx, Platform } from '#kit/context.ts'
 import type { Database } from '#kit/db/database.ts'
 import { answerBadUrl, answerBrokenRequest } from '#kit/http/broken-request.ts'
@@ -105,7 +105,7 @@ export const mailTemplates: readonly MailTemplate[] = [
 ]
 
 /** Areas that take answers to their mails, each by the kinds that it names (docs/add-a-feature.md). */
-const mailReplies: readonly ReplyTaker[] = [...locationReplies, ...directoryReplies]
+const mailReplies: readonly ReplyTaker[] = [...locationReplies, ...directoryReplies, ...permitReplies]
 const mailTakers: MailTakers = {
   replies: new Map(mailReplies.map((one) => [one.kind, one])),
   faults: [takeMailingFault],
@@ -251,6 +251,7 @@ export async function buildApp(settings: Settings, database: Database, options: 
         { name: 'mailings', run: () => scheduleMailings(platform, contextOf) },
         { name: 'holds', run: () => scheduleHolds(platform, contextOf) },
         { name: 'moves that are due', run: () => runTimers({ platform, contextOf }, permitTimers) },
+        { name: 'reminders of cases', run: () => runReminders({ platform, contextOf }, permitTimers) },
         { name: 'counts of visitors', run: () => counter.flush() },
       ]
       stopSoon ??= startCleanup(soon, server.log, 30_000)

@@ -256,6 +256,7 @@ export const makePlace = (id: number, more: Partial<LocationPermit> = {}): Locat
   status: 'draft',
   status_since: at,
   owner_consent: 'not_needed',
+  consent: null,
   missing: [],
   next: [],
   can: { edit: false, remove: false, recover: false },

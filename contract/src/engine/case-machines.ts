@@ -107,3 +107,17 @@ export const caseMessageMachine = machine({
   ],
 })
 export type CaseMessageStatus = StatusOf<typeof caseMessageMachine>
+
+/** Somebody outside is asked by mail to sign for something, and answers once. */
+export const consentMachine = machine({
+  name: 'case_consent',
+  statuses: ['asked', 'signed', 'refused', 'ended', 'replaced'],
+  moves: [
+    { from: 'asked', to: 'signed', by: ['signer'], action: 'signed' },
+    { from: 'asked', to: 'refused', by: ['signer'], action: 'refused' },
+    { from: 'asked', to: 'ended', by: ['system'], action: 'ended', after: 14 },
+    // Asked once more: the link of the earlier mail is dead.
+    { from: 'asked', to: 'replaced', by: ['office', 'system'], action: 'replaced' },
+  ],
+})
+export type ConsentStatus = StatusOf<typeof consentMachine>

@@ -356,6 +356,7 @@ export interface CaseApprovals {
   version: Generated<number>
   created_at: Generated<Timestamp>
   revision_id: number | null
+  reminder_hash: string | null
 }
 
 export interface CaseConditions {
@@ -368,6 +369,30 @@ export interface CaseConditions {
   source: string
   approval_id: number | null
   needs_ack: Generated<boolean>
+  created_by: number | null
+  created_at: Generated<Timestamp>
+}
+
+export interface CaseConsents {
+  site_id: number
+  id: Generated<number>
+  kind: string
+  case_id: number
+  part_id: number | null
+  name: string
+  email: string
+  text: string
+  status: Generated<string>
+  status_since: Generated<Timestamp>
+  token_hash: string | null
+  token_ends_at: Timestamp | null
+  seen_at: Timestamp | null
+  signed_name: Generated<string>
+  text_hash: string | null
+  answered_at: Timestamp | null
+  answered_from: string | null
+  note: Generated<string>
+  version: Generated<number>
   created_by: number | null
   created_at: Generated<Timestamp>
 }
@@ -426,6 +451,16 @@ export interface CaseFees {
   created_at: Generated<Timestamp>
 }
 
+export interface CaseMessageFiles {
+  site_id: number
+  id: Generated<number>
+  message_id: number
+  name: string
+  bytes: number
+  file_hash: string | null
+  created_at: Generated<Timestamp>
+}
+
 export interface CaseMessages {
   site_id: number
   id: Generated<number>
@@ -448,6 +483,7 @@ export interface CaseMessages {
   removed_by: number | null
   version: Generated<number>
   created_at: Generated<Timestamp>
+  incoming_id: number | null
 }
 
 export interface CaseNotices {
@@ -455,6 +491,14 @@ export interface CaseNotices {
   log_id: number
   template: string
   email: string
+}
+
+export interface CaseReminders {
+  site_id: number
+  machine: string
+  thing_id: number
+  reminder: string
+  due_at: Timestamp
 }
 
 export interface CaseRevisions {
@@ -1945,6 +1989,7 @@ export interface Permits {
   updated_at: Generated<Timestamp>
   deleted_by: number | null
   deleted_at: Timestamp | null
+  day_sheet_for: string | null
 }
 
 export interface PlaceNames {
@@ -2519,11 +2564,14 @@ export interface DB {
   case_acknowledgements: CaseAcknowledgements
   case_approvals: CaseApprovals
   case_conditions: CaseConditions
+  case_consents: CaseConsents
   case_document_files: CaseDocumentFiles
   case_documents: CaseDocuments
   case_fees: CaseFees
+  case_message_files: CaseMessageFiles
   case_messages: CaseMessages
   case_notices: CaseNotices
+  case_reminders: CaseReminders
   case_revisions: CaseRevisions
   case_timers: CaseTimers
   case_versions: CaseVersions

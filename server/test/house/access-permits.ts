@@ -33,6 +33,17 @@ export const permitsAccess: Record<string, Reviewed> = {
   'POST /permit/agentLetter/open': { who: everyone, answers: 410, input: noLink },
   'POST /permit/agentLetter/sign': { who: everyone, answers: 410, input: { body: { token: 'none', name: 'Ann', agreed: true } } },
 
+  // An address that nobody signed.
+  'GET /permit/approver/document/:id': {
+    who: everyone,
+    answers: 410,
+    input: { params: { id: none }, query: { approval: '1', until: '4000000000', signature: 'none' } },
+  },
+  'POST /permit/ownerConsent/send': { who: administrators, answers: 404, input: inPlace },
+  'POST /permit/ownerConsent/open': { who: everyone, answers: 410, input: noLink },
+  'POST /permit/ownerConsent/sign': { who: everyone, answers: 410, input: { body: { token: 'none', name: 'Ann', agreed: true } } },
+  'POST /permit/ownerConsent/refuse': { who: everyone, answers: 410, input: { body: { token: 'none', name: 'Ann' } } },
+
   'GET /permit/getAllPermitLocation': { who: writers, answers: 200 },
   'GET /permit/getSoftDeletedLocPermits': { who: administrators, answers: 200 },
   'GET /permit/locationpermits/:id': { who: people, answers: 404, input: inPath },
@@ -54,6 +65,8 @@ export const permitsAccess: Record<string, Reviewed> = {
   'POST /permit/messageToUser': { who: administrators, answers: 404, input: { body: { permitId: none, body: 'Hello' } } },
   'POST /permit/messageToAdmin': { who: ['permit'], answers: 404, input: { body: { permitId: none, body: 'Hello' } } },
   'PATCH /permit/updatePermitMsgStatus': { who: writers, answers: 404, input: moved('read') },
+  'POST /permit/messageFile': { who: writers, answers: 415, input: { body: { messageId: '1' } } },
+  'GET /permit/messageFile/:id': { who: writers, answers: 404, input: inPath },
   'PATCH /permit/removePermitMsg': { who: writers, answers: 404, input: inBody },
   'POST /permit/sendRequestToApplicant': { who: administrators, answers: 404, input: { body: { permitId: none, items: 'What?' } } },
   'POST /permit/sendRequestToApplicantForDoc': { who: administrators, answers: 404, input: { body: { permitId: none, type: 'other' } } },

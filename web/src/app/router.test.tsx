@@ -110,6 +110,7 @@ const screens = {
   'links of mails': ['/emailaction'],
   'decision about a permit': ['/permit/approve'],
   'agent letter': ['/permit/letter'],
+  'consent of an owner': ['/permit/consent'],
   'standing of a permit': ['/permit/standing'],
   'permit landing': ['/permit', '/dashboard/permit'],
   applications: ['/permit/view', '/dashboard/permit/view'],

@@ -10,9 +10,10 @@ import { plainName } from '#kit/documents/file-names.ts'
 import { AppError, must } from '#kit/errors.ts'
 import type { Call } from '#kit/http/mount.ts'
 import { userIdOf } from '#kit/actor.ts'
-import { findDocument, findDocumentFile, listDocuments } from '#engine/cases/documents/queries.ts'
+import { findDocument, findDocumentFile, listDocuments, type DocumentRow } from '#engine/cases/documents/queries.ts'
 import { addFile, addSlot, documentKind, presentDocument } from '#engine/cases/documents/service.ts'
 import { writeThing } from '#engine/cases/moves/queries.ts'
+import { setTimers } from '#engine/cases/timers/service.ts'
 import { lockMoved, move } from '#engine/cases/moves/service.ts'
 import { permitKind } from '../permit/definition.ts'
 import { openPermit } from '../permit/view.ts'
@@ -85,7 +86,8 @@ export async function changeDocument(ctx: Ctx, { id, version, ...given }: Facts)
     if (version !== undefined && version !== row.version) throw new AppError('conflict', { current: await viewDocument(inside, id) })
     const columns = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined))
     if (Object.keys(columns).length === 0) return
-    await writeThing(inside.db, ctx.site.id, 'case_documents', { id, columns })
+    const changed = await writeThing<DocumentRow>(inside.db, ctx.site.id, 'case_documents', { id, columns })
+    await setTimers(inside, documents, changed)
     await audit(inside, { action: 'case_document.changed', entity: 'case_document', entityId: id, changes: columns })
   })
   return viewDocument(ctx, id)

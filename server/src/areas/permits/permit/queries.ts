@@ -197,6 +197,18 @@ export const isKeyApprover = async (db: SiteDb, siteId: number, userId: number):
 export const findUser = (db: SiteDb, siteId: number, id: number) =>
   db.selectFrom('users').select(['id', 'name', 'username', 'email']).where('site_id', '=', siteId).where('id', '=', id).executeTakeFirst()
 
+/** Whoever has an account of this email. */
+export const findUserByEmail = (db: SiteDb, siteId: number, email: string) =>
+  db
+    .selectFrom('users')
+    .select(['id', 'name', 'username'])
+    .where('site_id', '=', siteId)
+    .where(sql`lower(email)`, '=', email.toLowerCase())
+    .where('deleted_at', 'is', null)
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst()
+
 /** Those who get copies of decisions. */
 export const listKeyApprovers = (db: SiteDb, siteId: number) =>
   db

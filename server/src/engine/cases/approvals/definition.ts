@@ -11,6 +11,7 @@ import type { CaseKind, CaseRow, Moved, MovedKind } from '../kind.ts'
 import { lockCaseOf, lockCaseOfPart } from '../moves/locking.ts'
 import { findThing, lockThing } from '../moves/queries.ts'
 import { moveRow } from '../moves/service.ts'
+import { setReminders } from '../timers/service.ts'
 import type { RevisionRow } from '../revisions/queries.ts'
 import { listApprovals, writeApproval, type ApprovalRow } from './queries.ts'
 
@@ -34,6 +35,24 @@ export const approvalKind = <Row extends CaseRow>(kind: CaseKind<Row>): MovedKin
     hasConditions: (_ctx, _row, { columns }) => {
       const conditions = (columns?.['conditions'] ?? []) as string[]
       return Promise.resolve(conditions.length > 0 ? [] : [{ path: 'conditions', message: caseProblems.conditionsMissing }])
+    },
+  },
+  reminders: {
+    // Halfway, to whoever is asked; at the end, to the deputy and the office too.
+    halfway: {
+      when: (_ctx, { status, sent_at: sent, due_at: due }) =>
+        Promise.resolve(status === 'pending' && sent && due ? [new Date((sent.getTime() + due.getTime()) / 2)] : []),
+      send: (ctx, approval) => (approval.status === 'pending' ? remindApprover(ctx, kind, approval, [approval.email]) : Promise.resolve()),
+    },
+    overdue: {
+      when: (_ctx, { status, due_at: due }) => Promise.resolve(status === 'pending' && due ? [due] : []),
+      send: async (ctx, approval) => {
+        if (approval.status !== 'pending') return
+        await remindApprover(ctx, kind, approval, [approval.email, approval.deputy_email])
+        const row = await lockCaseOf(ctx, kind, approval.case_id)
+        const mail = await kind.mails.overdue(ctx, row, { by: approval.name, due: approval.due_at })
+        await queueTemplate(ctx, { to: await kind.officeEmails(ctx), entity: kind.machine.name, entityId: row.id, ...mail })
+      },
     },
   },
   afterMove: (ctx, approval, moved) => follow(ctx, kind, approval, moved),
@@ -125,6 +144,9 @@ export async function recallDenied<Row extends CaseRow>(
     await moveRow(ctx, approvalKind(kind), one, { to: 'recalled', by: ['system'], note: note || kind.machine.name })
 }
 
+// What follows the `#` never reaches a server or a log.
+const linkTo = ({ origin }: Pick<TransactionCtx, 'origin'>, secret: string): string => `${origin}/#/permit/approve?token=${secret}`
+
 /** Mails the link by which the approver, and the deputy, look and decide. The link of an earlier mail is dead from now on. */
 export async function ask<Row extends CaseRow>(
   ctx: TransactionCtx,
@@ -142,10 +164,24 @@ export async function ask<Row extends CaseRow>(
     sent_at: at,
     seen_at: null,
     due_at: due,
+    reminder_hash: null,
   })
-  // What follows the `#` never reaches a server or a log.
-  const link = `${ctx.origin}/#/permit/approve?token=${secret}`
-  const mail = await kind.mails.turn(ctx, row, { name: approval.name, link, due }, why)
+  await setReminders(ctx, approvalKind(kind), { ...approval, sent_at: at, due_at: due })
+  const mail = await kind.mails.turn(ctx, row, { name: approval.name, link: linkTo(ctx, secret), due }, why)
   const to = [approval.email, approval.deputy_email].filter(Boolean)
   await queueTemplate(ctx, { to, entity: kind.machine.name, entityId: row.id, ...mail })
+}
+
+/** A link beside that of the first mail, which stays good as long as it would have. */
+async function remindApprover<Row extends CaseRow>(
+  ctx: TransactionCtx,
+  kind: CaseKind<Row>,
+  approval: ApprovalRow,
+  to: readonly string[],
+): Promise<void> {
+  const row = await lockCaseOf(ctx, kind, approval.case_id)
+  const secret = newSecret()
+  await writeApproval(ctx.db, ctx.site.id, approval.id, { reminder_hash: hashSecret(secret) })
+  const mail = await kind.mails.turn(ctx, row, { name: approval.name, link: linkTo(ctx, secret), due: approval.due_at }, 'reminder')
+  await queueTemplate(ctx, { to: to.filter(Boolean), entity: kind.machine.name, entityId: row.id, ...mail })
 }

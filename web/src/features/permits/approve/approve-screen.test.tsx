@@ -45,7 +45,16 @@ const opened = {
   ],
   revision: null,
   conditions: [{ id: 2, part_id: null, text: 'Keep the quay open', source: 'office' as const, needs_ack: true }],
-  documents: [{ id: 3, type: 'stunt_safety_plan', title: '', status: 'accepted' }],
+  documents: [
+    {
+      id: 3,
+      type: 'stunt_safety_plan',
+      title: '',
+      status: 'accepted',
+      file_name: 'plan.pdf',
+      url: '/api/permit/approver/document/3?approval=4&until=9&signature=s',
+    },
+  ],
 }
 const at = '/permit/approve?token=secret'
 const gone = { status: 410, body: { status: 410, code: 'gone', detail: caseProblems.linkUsed.en } }
