@@ -261,6 +261,13 @@ const screens: Screen[] = [
   { name: 'report-guest', as: 'nobody', path: '', reach: openAsGuest(reportUrlOf) },
   { name: 'project-send', path: '#/dashboard/listproject' },
   { name: 'permits', as: 'admin', path: '#/admindash/permits' },
+  { name: 'permits-approvers', as: 'admin', path: '#/admindash/permits?approver_key=true' },
+  ...['board', 'calendar', 'map'].map((view) => ({
+    name: `permits-${view}`,
+    as: 'admin' as const,
+    path: `#/admindash/permits?view=${view}`,
+  })),
+  { name: 'permit-report', as: 'admin', path: '#/admindash/permits/report' },
   ...permitScreens,
   { name: 'lookbooks', as: 'admin', path: '#/admindash/lookbooks' },
   { name: 'lookbook', as: 'admin', path: '#/admindash/lookbooks', reach: openLookbook },

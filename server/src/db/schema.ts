@@ -7,9 +7,7 @@ export type JsonColumn = ColumnType<Json, string, string>
 export type Int8 = ColumnType<number, number, number>
 export type Timestamp = ColumnType<Date, Date | string, Date | string>
 export type Generated<Value> =
-  Value extends ColumnType<infer Select, infer Insert, infer Update>
-    ? ColumnType<Select, Insert | undefined, Update>
-    : ColumnType<Value, Value | undefined, Value>
+  Value extends ColumnType<infer Select, infer Insert, infer Update> ? ColumnType<Select, Insert | undefined, Update> : ColumnType<Value, Value | undefined, Value>
 
 export interface Approvers {
   site_id: number
@@ -359,6 +357,20 @@ export interface CaseApprovals {
   reminder_hash: string | null
 }
 
+export interface CaseConditionTexts {
+  site_id: number
+  id: Generated<number>
+  kind: string
+  title: string
+  text: string
+  needs_ack: Generated<boolean>
+  sort_order: Generated<number>
+  version: Generated<number>
+  created_at: Generated<Timestamp>
+  updated_at: Generated<Timestamp>
+  deleted_at: Timestamp | null
+}
+
 export interface CaseConditions {
   site_id: number
   id: Generated<number>
@@ -518,6 +530,15 @@ export interface CaseRevisions {
   created_at: Generated<Timestamp>
   adds_part: Generated<boolean>
   before: Generated<JsonColumn>
+}
+
+export interface CaseStatuses {
+  site_id: number
+  machine: string
+  status: string
+  label: Generated<string>
+  color: Generated<string>
+  due_hours: number | null
 }
 
 export interface CaseTimers {
@@ -1990,6 +2011,11 @@ export interface Permits {
   deleted_by: number | null
   deleted_at: Timestamp | null
   day_sheet_for: string | null
+  source: JsonColumn | null
+  source_key: string | null
+  source_digest: string | null
+  source_marks: JsonColumn | null
+  undone_at: Timestamp | null
 }
 
 export interface PlaceNames {
@@ -2563,6 +2589,7 @@ export interface DB {
   calendar_feeds: CalendarFeeds
   case_acknowledgements: CaseAcknowledgements
   case_approvals: CaseApprovals
+  case_condition_texts: CaseConditionTexts
   case_conditions: CaseConditions
   case_consents: CaseConsents
   case_document_files: CaseDocumentFiles
@@ -2573,6 +2600,7 @@ export interface DB {
   case_notices: CaseNotices
   case_reminders: CaseReminders
   case_revisions: CaseRevisions
+  case_statuses: CaseStatuses
   case_timers: CaseTimers
   case_versions: CaseVersions
   cities: Cities

@@ -115,4 +115,22 @@ export const permitsAccess: Record<string, Reviewed> = {
   'PATCH /permit/updateDocLibrary': { who: administrators, answers: 404, input: inBody },
   'GET /permit/getPermitUsers': { who: administrators, answers: 200 },
   'GET /permit/getPermitApplicants': { who: administrators, answers: 200 },
+
+  'POST /permit/board': { who: administrators, answers: 200 },
+  'POST /permit/days': { who: administrators, answers: 200, input: { body: { from: '2026-01-01', to: '2026-01-31' } } },
+  'POST /permit/points': { who: administrators, answers: 200 },
+  'GET /permit/staff': { who: administrators, answers: 200 },
+  'POST /permit/bulk': { who: administrators, answers: 200, input: { body: { ids: [none], action: 'assign' } } },
+  'GET /permit/statuses': { who: administrators, answers: 200 },
+  'PATCH /permit/statuses': {
+    who: administrators,
+    answers: 200,
+    input: { body: { looks: [{ machine: 'permit', status: 'issued', label: '', color: 'green', due_hours: null }] } },
+  },
+  'GET /permit/conditionTexts': { who: administrators, answers: 200 },
+  'POST /permit/conditionTexts': { who: administrators, answers: 200, input: { body: { title: 'Sidewalk', text: 'Keep it clear.' } } },
+  'PATCH /permit/conditionTexts': { who: administrators, answers: 404, input: inBody },
+  'GET /permit/report': { who: administrators, answers: 200, input: { query: { from: '2026-01-01', to: '2026-01-31' } } },
+  'GET /permit/table': { who: administrators, answers: 200 },
+  'GET /permit/:id/records': { who: administrators, answers: 404, input: inPath },
 }

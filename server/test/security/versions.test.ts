@@ -53,6 +53,7 @@ const without: Record<string, string> = {
   'permitMessages.remove': 'takes a message out of sight, and names no field',
   'permitApprovals.decide': 'is taken once for each version of the permit; a second one is refused',
   'permitApprovals.decideByKey': 'is taken once for each version of the permit; a second one is refused',
+  'permitOffice.changeLooks': 'each status whole: word, color and hours',
   'permitConditions.fee': 'one status, which says all that is wanted of it',
   'users.updatePermitKey': 'one flag, which says all that is wanted of it',
   'users.updatePermitKeyApproveCC': 'one flag, which says all that is wanted of it',

@@ -12,6 +12,9 @@ import { placeKind } from './places/definition.ts'
 export { permitsRoutes } from './routes.ts'
 export { permitReplies } from './messages/mailed.ts'
 export { savePrices } from './fees/saving.ts'
+export { providePermit, setTimersOf, type PastApproval } from './history/service.ts'
+export { raiseNumber } from './history/queries.ts'
+export { createEntry } from './library/service.ts'
 
 /** What is moved by itself when its time has come. */
 export const permitTimers: readonly AnyMovedKind[] = [

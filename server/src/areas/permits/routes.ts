@@ -2,17 +2,23 @@ import { locationPermitsApi } from '@backlot/contract/location-permits'
 import { permitApprovalsApi, permitConditionsApi } from '@backlot/contract/permit-approvals'
 import { permitConsentsApi } from '@backlot/contract/permit-consents'
 import { permitLibraryApi, permitNoticesApi, permitSharingApi, permitUsersApi } from '@backlot/contract/permit-desk'
+import { permitOfficeApi } from '@backlot/contract/permit-office'
 import { permitsApi } from '@backlot/contract/permits'
 import { permitRevisionsApi } from '@backlot/contract/permit-revisions'
 import { permitDocumentBytes, permitDocumentsApi, permitMessagesApi } from '@backlot/contract/permit-process'
 import type { FastifyInstance } from 'fastify'
 import { askSignUp, personOfLink, signIn } from '#areas/users/index.ts'
-import { userIdOf } from '#kit/actor.ts'
 import { mount, sendPage } from '#kit/http/mount.ts'
 import { readUpload } from '#kit/http/upload.ts'
 import { chooseFor, decide, decideByKey, openForApprover, reshareApproval, sendApproverFile, setChosenStatus } from './approvals/service.ts'
 import { takeCertificate } from './certificates/service.ts'
 import { acknowledge, putConditions } from './conditions/service.ts'
+import { changeLooks, getLooks } from './desk/looks.ts'
+import { sendRecords } from './desk/records.ts'
+import { getReport } from './desk/report.ts'
+import { doBulk, getBoard, getDays, getPoints, getStaff } from './desk/service.ts'
+import { sendTable } from './desk/tables.ts'
+import { changeText, createText, getTexts } from './desk/texts.ts'
 import { changeDocument, sendDocumentFile, setDocumentStatus, takeDocument } from './documents/service.ts'
 import { settleFee } from './fees/service.ts'
 import { changeLetter, readLetter, revokeLetter, sendLetter, signLetter } from './letters/service.ts'
@@ -31,6 +37,7 @@ import {
   readPermit,
   recoverPermit,
   removePermit,
+  searchPermits,
   setPermitStatus,
   updateData,
 } from './permit/service.ts'
@@ -54,8 +61,7 @@ import {
 function applicationRoutes(app: FastifyInstance): void {
   mount(app, 'permits', permitsApi, {
     list: async (ctx, { query }, call) => sendPage(call, await getPermits(ctx, query)),
-    search: async (ctx, { body: { mine, ...asked } }, call) =>
-      sendPage(call, await getPermits(ctx, { ...asked, assignedTo: mine ? (userIdOf(ctx.actor) ?? 0) : undefined })),
+    search: async (ctx, { body }, call) => sendPage(call, await searchPermits(ctx, body)),
     ofProject: async (ctx, { params, query }, call) => sendPage(call, await getPermits(ctx, { ...query, projectId: params.id })),
     byUser: async (ctx, { body: { username, ...page } }, call) => sendPage(call, await getPermitsOf(ctx, username, page)),
     removed: async (ctx, { query }, call) => sendPage(call, await getPermits(ctx, { ...query, deleted: true })),
@@ -168,11 +174,30 @@ function revisionRoutes(app: FastifyInstance): void {
   })
 }
 
+function officeRoutes(app: FastifyInstance): void {
+  mount(app, 'permitOffice', permitOfficeApi, {
+    board: (ctx, { body }) => getBoard(ctx, body),
+    days: (ctx, { body }) => getDays(ctx, body),
+    points: (ctx, { body }) => getPoints(ctx, body),
+    staff: (ctx) => getStaff(ctx),
+    bulk: (ctx, { body }) => doBulk(ctx, body),
+    looks: (ctx) => getLooks(ctx),
+    changeLooks: (ctx, { body }) => changeLooks(ctx, body.looks),
+    conditionTexts: (ctx) => getTexts(ctx),
+    createConditionText: (ctx, { body }) => createText(ctx, body),
+    changeConditionText: (ctx, { body }) => changeText(ctx, body),
+    report: (ctx, { query }) => getReport(ctx, query),
+    table: (ctx, { query }, call) => sendTable(ctx, query.of, call),
+    records: (ctx, { params }, call) => sendRecords(ctx, params.id, call),
+  })
+}
+
 export function permitsRoutes(app: FastifyInstance): void {
   applicationRoutes(app)
   ownerRoutes(app)
   processRoutes(app)
   revisionRoutes(app)
+  officeRoutes(app)
   mount(app, 'permitLibrary', permitLibraryApi, {
     list: (ctx) => getLibrary(ctx),
     create: (ctx, { body }) => createEntry(ctx, body),

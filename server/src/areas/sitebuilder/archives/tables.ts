@@ -174,6 +174,7 @@ export const harmless: ReadonlySet<string> = new Set([
   'permit_agent_letters.letter_hash',
   'permit_certificates.file_hash',
   'permits.create_key',
+  'permits.source_key',
   'projects.create_key',
   'site_changes.key',
   'site_images.hash',
