@@ -2209,6 +2209,7 @@ export interface Projects {
   festival: string | null
   credits_requirements: string | null
   staff_notes: string | null
+  shown_name: Generated<string>
 }
 
 export interface RecoveryCodes {
