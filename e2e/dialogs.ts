@@ -319,7 +319,7 @@ export const openedElsewhere: Readonly<Record<string, string>> = {
   'features/bible/office/head-dialog.tsx': 'bible/office/bible-screen.test.tsx',
   'features/bible/office/place-dialog.tsx': 'bible/office/bible-screen.test.tsx',
   'features/bible/office/set-dialog.tsx': 'bible/office/bible-screen.test.tsx',
-  'features/reports/office/share-dialog.tsx': 'reports/office/editor-screen.test.tsx',
+  'features/bible/guest/offline-copy.tsx': 'journeys/production.spec.ts',
   'features/locations/documents/document-dialog.tsx': 'locations/documents/documents.test.tsx',
   'features/locations/documents/remove-dialog.tsx': 'locations/documents/documents.test.tsx',
   'features/permits/apply/accepting.tsx': 'permits/apply/applications-screen.test.tsx',

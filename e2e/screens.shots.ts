@@ -82,6 +82,12 @@ const openBiblePlace = async (page: Page): Promise<void> => {
     .click()
   await expect(page.getByRole('dialog')).toBeVisible()
 }
+/** White, whatever the scheme. */
+const openRecap = async (page: Page): Promise<void> => {
+  await followFirst('reports/view')(page)
+  await main(page).locator('a[href*="reportrecap"]').click()
+  await expect(page.getByRole('table')).toBeVisible()
+}
 /** As a guest has it: from another page, because the start page stays until the script follows the URL. */
 const openAsGuest = (urlOf: (site: DemoSite) => string) => async (page: Page, site: DemoSite) => {
   await page.goto('about:blank')
@@ -258,6 +264,8 @@ const screens: Screen[] = [
   { name: 'bible-guest', as: 'nobody', path: '', reach: openAsGuest(bibleUrlOf) },
   { name: 'reports', as: 'admin', path: '#/admindash/reports' },
   { name: 'report', as: 'admin', path: '#/admindash/reports', reach: followFirst('reports/view') },
+  { name: 'report-share', as: 'admin', path: '#/admindash/reports', reach: openDialog(/^(?:Share|Del)$/, followFirst('reports/view')) },
+  { name: 'report-recap', as: 'admin', path: '#/admindash/reports', reach: openRecap },
   { name: 'report-guest', as: 'nobody', path: '', reach: openAsGuest(reportUrlOf) },
   { name: 'project-send', path: '#/dashboard/listproject' },
   { name: 'permits', as: 'admin', path: '#/admindash/permits' },

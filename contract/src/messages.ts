@@ -22,6 +22,8 @@ export const messages = messageTable('', {
   linkCopied: { en: 'Link copied to clipboard', no: 'Lenken er kopiert til utklippstavlen' },
   copyLinkFailed: { en: 'Failed to copy link', no: 'Kunne ikke kopiere lenken' },
   copyLocationLinkFailed: { en: 'Failed to copy location link', no: 'Kunne ikke kopiere lenken til innspillingsstedet' },
+  copyReportLinkFailed: { en: 'Failed to copy report link', no: 'Kunne ikke kopiere lenken til rapporten' },
+  reportFailed: { en: 'Failed to update report', no: 'Kunne ikke oppdatere rapporten' },
   copyDirectoryLinkFailed: { en: 'Failed to copy directory link', no: 'Kunne ikke kopiere lenken til katalogen' },
   copyFailed: { en: 'Copy failed', no: 'Kopieringen mislyktes' },
   copyCommandError: { en: 'Copy command error', no: 'Feil under kopiering' },

@@ -147,6 +147,8 @@ export interface AppOptions {
   mountMore?: (server: FastifyInstance) => void
   /** Kinds of records that files become, besides those of the product: such as the tests make up. */
   importedKinds?: readonly ImportedKind[]
+  /** Takes the lines of the log instead of the standard output. */
+  logTo?: { write: (line: string) => void }
 }
 
 /** Builds the server on an opened and migrated database; it does not listen yet. */
@@ -154,7 +156,7 @@ export async function buildApp(settings: Settings, database: Database, options: 
   const platform = { ...makePlatform(settings, database), ...(options.importedKinds && { importedKinds: options.importedKinds }) }
   const https = settings.publicUrl?.startsWith('https:') ?? false
   const server = fastify({
-    logger: logOptions(settings),
+    logger: logOptions(settings, options.logTo),
     trustProxy: settings.trustProxy === undefined ? false : trustOf(settings.trustProxy),
     frameworkErrors: answerBadUrl(https),
     clientErrorHandler: answerBrokenRequest,

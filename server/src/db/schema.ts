@@ -2280,6 +2280,7 @@ export interface Projects {
   festival: string | null
   credits_requirements: string | null
   staff_notes: string | null
+  shown_name: Generated<string>
 }
 
 export interface RecoveryCodes {

@@ -31,7 +31,7 @@ export async function listBoard(
       select longest.id from unnest(${totals.map(({ status }) => status)}::text[]) as one (status)
       cross join lateral (select permits.id from permits ${permitJoins}
         where ${where} and permits.status = one.status order by permits.status_since, permits.id limit ${most}) longest)
-    ${cardsOf(siteId)} order by permits.status_since, permits.id`.execute(db)
+    ${cardsOf(siteId, asked.scope)} order by permits.status_since, permits.id`.execute(db)
   return { totals, rows }
 }
 

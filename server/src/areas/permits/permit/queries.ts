@@ -106,11 +106,14 @@ export interface PermitCardRow {
 const contains = (column: string, words: string | undefined) =>
   words === undefined || words === '' ? sql`` : sql`and position(lower(${words}) in lower(${sql.ref(column)})) > 0`
 
-const anywhere = (words: string | undefined) =>
+/** Whoever is not of the office reads what the project shows, and finds by nothing else (decision 103). */
+const nameOfProject = ({ of }: Scope): string => (of === 'all' ? 'project.project_name' : 'project.shown_name')
+
+const anywhere = (words: string | undefined, scope: Scope) =>
   words === undefined || words === ''
     ? sql``
     : sql`and position(lower(${words}) in lower(concat_ws(chr(10), permits.permit_no, permits.title, permits.company_name,
-        project.project_name, applicant.name))) > 0`
+        ${sql.ref(nameOfProject(scope))}, applicant.name))) > 0`
 
 const orders: Record<PermitOrder, RawBuilder<unknown>> = {
   newest: sql`permits.id desc`,
@@ -179,17 +182,17 @@ export const whereOf = (siteId: number, asked: Omit<Listed, 'skip' | 'limit' | '
     ${asked.username === undefined ? sql`` : sql`and lower(applicant.username) = lower(${asked.username})`}
     ${asked.assignedTo === undefined ? sql`` : sql`and permits.assigned_to = ${asked.assignedTo}`}
     ${asked.type ? sql`and permits.permit_type = ${asked.type}` : sql``}
-    ${contains('project.project_name', asked.project_name)} ${contains('applicant.name', asked.applicant_name)}
-    ${contains('permits.company_name', asked.company_name)} ${anywhere(asked.search)} ${inDays(asked.date_from ?? null, asked.date_to ?? null)}
-    ${ofWaits(asked)} ${ofOverdue(asked.overdue)} ${withPending(asked.approver_key)}`
+    ${contains(nameOfProject(asked.scope), asked.project_name)} ${contains('applicant.name', asked.applicant_name)}
+    ${contains('permits.company_name', asked.company_name)} ${anywhere(asked.search, asked.scope)}
+    ${inDays(asked.date_from ?? null, asked.date_to ?? null)} ${ofWaits(asked)} ${ofOverdue(asked.overdue)} ${withPending(asked.approver_key)}`
 
 export const permitJoins = sql`
     left join users applicant on applicant.site_id = permits.site_id and applicant.id = permits.applicant_user_id
     left join projects project on project.site_id = permits.site_id and project.id = permits.project_id`
 
 /** What a card of a permit says, of the permits that `page` names. */
-export const cardsOf = (siteId: number) => sql`
-    select permits.id, permits.permit_no, permits.project_id, coalesce(project.project_name, '') as project_name, permits.title,
+export const cardsOf = (siteId: number, scope: Scope) => sql`
+    select permits.id, permits.permit_no, permits.project_id, coalesce(${sql.ref(nameOfProject(scope))}, '') as project_name, permits.title,
       permits.company_name, permits.applicant_user_id, coalesce(nullif(applicant.name, ''), applicant.username, '') as applicant_name,
       permits.assigned_to, coalesce(nullif(staff.name, ''), staff.username, '') as assigned_name, permits.permit_type, permits.status,
       permits.status_since, permits.submitted_at, permits.is_late, permits.version, permits.deleted_at, days.first_day, days.last_day,
@@ -212,7 +215,7 @@ export async function listPermits(db: SiteDb, siteId: number, asked: Listed): Pr
   const { rows } = await sql<PermitCardRow>`
     with page as materialized (
       select permits.id from permits ${permitJoins} where ${where} order by ${order} limit ${asked.limit} offset ${asked.skip})
-    ${cardsOf(siteId)} order by ${order}`.execute(db)
+    ${cardsOf(siteId, asked.scope)} order by ${order}`.execute(db)
   const { rows: counted } = await sql<{ total: number }>`select count(*)::int as total from permits ${permitJoins} where ${where}`.execute(
     db,
   )

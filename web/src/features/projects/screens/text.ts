@@ -72,7 +72,7 @@ export const pageText = defineText({
     sequel: 'Kopier til en oppfølger',
     copied: '{name} er opprettet',
     confidential: 'Fortrolig. Alle andre ser: {alias}',
-    unnamed: 'Confidential project',
+    unnamed: 'Konfidensielt prosjekt',
     waits: 'Prosjektet venter på avgjørelse.',
     decide: 'Se og avgjør',
     quiet: 'Ikke hørt fra på 14 dager',
