@@ -1,2 +1,3 @@
 /** What other features show of projects. */
 export { ProjectSelect } from '#features/projects/components/project-select.tsx'
+export { useStatusNames } from '#features/projects/office/board.tsx'
