@@ -168,6 +168,15 @@ export interface Bibles {
   updated_at: Generated<Timestamp>
 }
 
+export interface BudgetEditors {
+  site_id: number
+  budget_location_id: number
+  user_id: number
+  line_id: number | null
+  cell: string | null
+  seen_at: Generated<Timestamp>
+}
+
 export interface BudgetEpisodes {
   site_id: number
   id: Generated<number>
@@ -243,6 +252,7 @@ export interface BudgetLines {
   updated_by: number | null
   updated_at: Generated<Timestamp>
   deleted_at: Timestamp | null
+  changed_in: Generated<number>
 }
 
 export interface BudgetLocations {
@@ -2582,6 +2592,7 @@ export interface DB {
   bible_places: BiblePlaces
   bible_sets: BibleSets
   bibles: Bibles
+  budget_editors: BudgetEditors
   budget_episodes: BudgetEpisodes
   budget_items: BudgetItems
   budget_lines: BudgetLines

@@ -62,6 +62,7 @@ export const pageText = defineText({
     lookbooks: 'Lookbooks',
     reports: 'Reports',
     bible: 'Location bible',
+    locationBudget: 'Location budget',
   },
   no: {
     notFound: 'Fant ikke prosjektet',
@@ -124,5 +125,6 @@ export const pageText = defineText({
     lookbooks: 'Lookbooker',
     reports: 'Rapporter',
     bible: 'Stedsbibel',
+    locationBudget: 'Stedsbudsjett',
   },
 })
