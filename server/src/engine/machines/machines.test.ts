@@ -47,6 +47,7 @@ test('the contract has machines', () => {
     'case_approval',
     'case_document',
     'case_message',
+    'case_recap',
     'case_revision',
     'directory',
     'hold',
@@ -55,6 +56,8 @@ test('the contract has machines', () => {
     'permit',
     'project',
     'proposal',
+    'register',
+    'tax',
   ])
 })
 

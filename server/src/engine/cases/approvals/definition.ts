@@ -48,7 +48,8 @@ async function follow<Row extends CaseRow>(ctx: TransactionCtx, kind: CaseKind<R
     return followInRevision(ctx, kind, row, { approval, revisionId: approval.revision_id, note: moved.note })
   if (row.status !== 'in_approval') return
   const system = { by: ['system'] as const, note: approval.note || moved.note }
-  if (approval.status === 'denied') await moveRow(ctx, kind, row, { to: approval.veto ? 'denied' : 'in_review', ...system })
+  if (approval.status === 'denied')
+    await moveRow(ctx, kind, row, { to: approval.veto ? (kind.ends?.denied ?? 'denied') : 'in_review', ...system })
   else if (approval.status === 'changes_requested') await moveRow(ctx, kind, row, { to: 'info_requested', ...system, by: ['approver'] })
   else await askNext(ctx, kind, row)
 }
@@ -78,7 +79,7 @@ async function tellOffice<Row extends CaseRow>(ctx: TransactionCtx, kind: CaseKi
 /** Asks those of the first step that is not done; when nobody is left the case is approved. */
 export async function askNext<Row extends CaseRow>(ctx: TransactionCtx, kind: CaseKind<Row>, row: Row): Promise<void> {
   const all = await listApprovals(ctx.db, ctx.site.id, kind.caseOf(row), row.case_version)
-  if (!(await askFirst(ctx, kind, all))) await moveRow(ctx, kind, row, { to: 'approved', by: ['system'] })
+  if (!(await askFirst(ctx, kind, all))) await moveRow(ctx, kind, row, { to: kind.ends?.approved ?? 'approved', by: ['system'] })
 }
 
 /** The same of a change: when nobody is left it is accepted. Who has refused it before is asked once more. */
@@ -144,7 +145,7 @@ export async function ask<Row extends CaseRow>(
     due_at: due,
   })
   // What follows the `#` never reaches a server or a log.
-  const link = `${ctx.origin}/#/permit/approve?token=${secret}`
+  const link = `${ctx.origin}/#${kind.approvePage ?? '/permit/approve?token='}${secret}`
   const mail = await kind.mails.turn(ctx, row, { name: approval.name, link, due }, why)
   const to = [approval.email, approval.deputy_email].filter(Boolean)
   await queueTemplate(ctx, { to, entity: kind.machine.name, entityId: row.id, ...mail })
