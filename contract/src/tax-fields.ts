@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { StatedMoney } from './engine/case-calls.ts'
 import { messages } from './messages.ts'
-import { spendClasses } from './tax-programs.ts'
+import type { spendClasses } from './tax-programs.ts'
 
 const line = (most = 200) => z.string().trim().max(most)
 const day = () => z.iso.date().nullable()
