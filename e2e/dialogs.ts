@@ -325,7 +325,6 @@ export const openedElsewhere: Readonly<Record<string, string>> = {
   'features/budgets/office/copy-dialog.tsx': 'budgets/office/budget-screen.test.tsx',
   'features/budgets/office/dialogs.tsx': 'budgets/office/budget-screen.test.tsx',
   'features/budgets/office/new-dialog.tsx': 'budgets/office/budget-screen.test.tsx',
-  'features/reports/office/share-dialog.tsx': 'reports/office/editor-screen.test.tsx',
   'features/locations/documents/document-dialog.tsx': 'locations/documents/documents.test.tsx',
   'features/locations/documents/remove-dialog.tsx': 'locations/documents/documents.test.tsx',
   'features/permits/apply/accepting.tsx': 'permits/apply/applications-screen.test.tsx',

@@ -38,6 +38,7 @@ import { mapsRoutes } from '#areas/maps/index.ts'
 import { mediaRoutes, cleanupDrafts, cleanupUploads } from '#areas/media/index.ts'
 import { officersRoutes } from '#areas/officers/index.ts'
 import { permitReplies, permitsRoutes, permitTimers } from '#areas/permits/index.ts'
+import { registersRoutes, registerTimers } from '#areas/registers/index.ts'
 import { placesRoutes } from '#areas/places/index.ts'
 import { projectsRoutes, projectsTemplates } from '#areas/projects/index.ts'
 import { previewOf, sitebuilderRoutes, sitebuilderJobs } from '#areas/sitebuilder/index.ts'
@@ -206,6 +207,7 @@ export async function buildApp(settings: Settings, database: Database, options: 
   budgetsRoutes(server)
   bibleRoutes(server)
   permitsRoutes(server)
+  registersRoutes(server)
   importsRoutes(server)
   sitebuilderRoutes(server, { addSite: addOffice })
   dashboardRoutes(server)
@@ -252,8 +254,8 @@ export async function buildApp(settings: Settings, database: Database, options: 
         { name: 'mailboxes', run: () => scheduleMailboxes(platform, contextOf) },
         { name: 'mailings', run: () => scheduleMailings(platform, contextOf) },
         { name: 'holds', run: () => scheduleHolds(platform, contextOf) },
-        { name: 'moves that are due', run: () => runTimers({ platform, contextOf }, permitTimers) },
-        { name: 'reminders of cases', run: () => runReminders({ platform, contextOf }, permitTimers) },
+        { name: 'moves that are due', run: () => runTimers({ platform, contextOf }, [...permitTimers, ...registerTimers]) },
+        { name: 'reminders of cases', run: () => runReminders({ platform, contextOf }, [...permitTimers, ...registerTimers]) },
         { name: 'counts of visitors', run: () => counter.flush() },
       ]
       stopSoon ??= startCleanup(soon, server.log, 30_000)

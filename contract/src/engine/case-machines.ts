@@ -121,3 +121,25 @@ export const consentMachine = machine({
   ],
 })
 export type ConsentStatus = StatusOf<typeof consentMachine>
+/** What was spent here, told after the last day of the shoot (domain.md §5.4). */
+export const recapMachine = machine({
+  name: 'case_recap',
+  statuses: ['not_due', 'due', 'submitted', 'returned', 'accepted', 'overdue', 'waived'],
+  moves: [
+    { from: 'not_due', to: 'due', by: ['office', 'system'], action: 'due', timer: 'lastDay' },
+    { from: 'not_due', to: 'waived', by: ['office'], action: 'waived', needs: 'note' },
+    { from: 'due', to: 'submitted', by: ['applicant'], action: 'submitted', guard: 'hasSpend' },
+    { from: 'due', to: 'overdue', by: ['system'], action: 'overdue', after: 30 },
+    { from: 'due', to: 'waived', by: ['office'], action: 'waived', needs: 'note' },
+    { from: 'overdue', to: 'submitted', by: ['applicant'], action: 'submitted', guard: 'hasSpend' },
+    { from: 'overdue', to: 'waived', by: ['office'], action: 'waived', needs: 'note' },
+    { from: 'submitted', to: 'accepted', by: ['office'], action: 'accepted' },
+    { from: 'submitted', to: 'returned', by: ['office'], action: 'returned', needs: 'note' },
+    { from: 'returned', to: 'submitted', by: ['applicant'], action: 'submitted', guard: 'hasSpend' },
+    { from: 'returned', to: 'waived', by: ['office'], action: 'waived', needs: 'note' },
+    { from: 'waived', to: 'due', by: ['office'], action: 'due' },
+  ],
+})
+export type RecapStatus = StatusOf<typeof recapMachine>
+/** Nothing is missing any more. */
+export const settledRecaps: readonly string[] = ['accepted', 'waived']

@@ -7,7 +7,9 @@ export type JsonColumn = ColumnType<Json, string, string>
 export type Int8 = ColumnType<number, number, number>
 export type Timestamp = ColumnType<Date, Date | string, Date | string>
 export type Generated<Value> =
-  Value extends ColumnType<infer Select, infer Insert, infer Update> ? ColumnType<Select, Insert | undefined, Update> : ColumnType<Value, Value | undefined, Value>
+  Value extends ColumnType<infer Select, infer Insert, infer Update>
+    ? ColumnType<Select, Insert | undefined, Update>
+    : ColumnType<Value, Value | undefined, Value>
 
 export interface Approvers {
   site_id: number
@@ -521,6 +523,43 @@ export interface CaseReminders {
   thing_id: number
   reminder: string
   due_at: Timestamp
+}
+
+export interface CaseNumbers {
+  site_id: number
+  kind: string
+  year: number
+  last: number
+}
+
+export interface CaseRecapSpend {
+  site_id: number
+  recap_id: number
+  item: string
+  amount_cents: Int8
+}
+
+export interface CaseRecaps {
+  site_id: number
+  id: Generated<number>
+  kind: string
+  case_id: number
+  status: Generated<string>
+  status_since: Generated<Timestamp>
+  due_at: Timestamp | null
+  note: Generated<string>
+  prep_days: Generated<number>
+  shoot_days: Generated<number>
+  strike_days: Generated<number>
+  room_nights: Generated<number>
+  car_days: Generated<number>
+  local_cast: Generated<number>
+  local_crew: Generated<number>
+  extra_days: Generated<number>
+  residents_hired: Generated<number>
+  charities_helped: Generated<number>
+  version: Generated<number>
+  created_at: Generated<Timestamp>
 }
 
 export interface CaseRevisions {
@@ -2318,6 +2357,84 @@ export interface Regions {
   deleted_at: Timestamp | null
 }
 
+export interface Registers {
+  site_id: number
+  id: Generated<number>
+  project_id: number | null
+  applicant_user_id: number | null
+  assigned_to: number | null
+  register_no: string | null
+  status: Generated<string>
+  status_since: Generated<Timestamp>
+  submitted_at: Timestamp | null
+  registered_at: Timestamp | null
+  begun_on: string | null
+  case_version: Generated<number>
+  needs_no_approver: Generated<boolean>
+  create_key: string | null
+  title: Generated<string>
+  production_type: Generated<string>
+  producers: Generated<string>
+  director: Generated<string>
+  key_cast: Generated<string>
+  synopsis: Generated<string>
+  entity_name: Generated<string>
+  entity_type: Generated<string>
+  entity_address: Generated<string>
+  entity_city: Generated<string>
+  entity_state: Generated<string>
+  entity_zip: Generated<string>
+  contact_name: Generated<string>
+  contact_title: Generated<string>
+  contact_phone: Generated<string>
+  contact_email: Generated<string>
+  federal_tax_id: Generated<string>
+  state_of_registration: Generated<string>
+  state_agencies: Generated<boolean>
+  sales_tax_licence: Generated<string>
+  tax_year: Generated<string>
+  accounting_method: Generated<string>
+  production_entity: Generated<string>
+  related_parties: Generated<string>
+  first_shoot_date: string | null
+  prep_start: string | null
+  prep_end: string | null
+  shoot_start: string | null
+  shoot_end: string | null
+  post_start: string | null
+  post_end: string | null
+  shoot_days_in: number | null
+  shoot_days_out: number | null
+  stage_days: number | null
+  location_days: number | null
+  counties: Generated<string>
+  total_budget_cents: Int8 | null
+  state_budget_cents: Int8 | null
+  resident_payroll_cents: Int8 | null
+  nonresident_payroll_cents: Int8 | null
+  above_line_cents: Int8 | null
+  below_line_cents: Int8 | null
+  extras_payroll_cents: Int8 | null
+  resident_hires_above: number | null
+  resident_hires_below: number | null
+  nonresident_hires_above: number | null
+  nonresident_hires_below: number | null
+  extras_count: number | null
+  distribution: Generated<string>
+  screen_credit: Generated<boolean>
+  logo_promise: Generated<boolean>
+  confidential: Generated<string[]>
+  signed_name: Generated<string>
+  declared: Generated<boolean>
+  version: Generated<number>
+  created_by: number | null
+  created_at: Generated<Timestamp>
+  updated_by: number | null
+  updated_at: Generated<Timestamp>
+  deleted_by: number | null
+  deleted_at: Timestamp | null
+}
+
 export interface Reports {
   site_id: number
   id: Generated<number>
@@ -2513,6 +2630,120 @@ export interface StreetMaps {
   address: string | null
 }
 
+export interface TaxApplications {
+  site_id: number
+  id: Generated<number>
+  project_id: number | null
+  applicant_user_id: number | null
+  assigned_to: number | null
+  tax_no: string | null
+  status: Generated<string>
+  status_since: Generated<Timestamp>
+  submitted_at: Timestamp | null
+  arrived_at: Timestamp | null
+  arrival_no: number | null
+  arrival_year: number | null
+  case_version: Generated<number>
+  needs_no_approver: Generated<boolean>
+  create_key: string | null
+  title: Generated<string>
+  entity_name: Generated<string>
+  register_no: Generated<string>
+  program_code: Generated<string>
+  uplifts: Generated<string[]>
+  resident_atl_cents: Int8 | null
+  nonresident_atl_cents: Int8 | null
+  resident_btl_cents: Int8 | null
+  nonresident_btl_cents: Int8 | null
+  extras_cents: Int8 | null
+  vendors_cents: Int8 | null
+  travel_cents: Int8 | null
+  post_cents: Int8 | null
+  ineligible_cents: Int8 | null
+  filing_number: Generated<string>
+  federal_tax_id: Generated<string>
+  tax_exempt_no: Generated<string>
+  first_shoot_date: string | null
+  shoot_end: string | null
+  why_here: Generated<string>
+  notes: Generated<string>
+  signed_name: Generated<string>
+  declared: Generated<boolean>
+  estimated_cents: Int8 | null
+  allocated_cents: Int8 | null
+  final_cents: Int8 | null
+  certified_cents: Int8 | null
+  awarded_cents: Int8 | null
+  allocated_at: Timestamp | null
+  begun_on: string | null
+  auditor: Generated<string>
+  certificate_no: Generated<string>
+  awarded_on: string | null
+  version: Generated<number>
+  created_by: number | null
+  created_at: Generated<Timestamp>
+  updated_by: number | null
+  updated_at: Generated<Timestamp>
+  deleted_by: number | null
+  deleted_at: Timestamp | null
+}
+
+export interface TaxComparisons {
+  site_id: number
+  tax_id: number
+  table_no: number
+  position: number
+  state: Generated<string>
+  source: Generated<string>
+  category: string
+  before_cents: Generated<Int8>
+  after_cents: Generated<Int8>
+  other_cents: Generated<Int8>
+}
+
+export interface TaxLedger {
+  site_id: number
+  id: Generated<number>
+  program_code: string
+  year: number
+  tax_id: number | null
+  kind: string
+  amount_cents: Int8
+  at: Timestamp
+  actor_user_id: number | null
+}
+
+export interface TaxPrograms {
+  site_id: number
+  code: string
+  name: string
+  rules: JsonColumn
+  active: Generated<boolean>
+  version: Generated<number>
+}
+
+export interface TaxTransfers {
+  site_id: number
+  id: Generated<number>
+  tax_id: number
+  buyer: string
+  amount_cents: Int8
+  price_cents: Int8
+  transferred_on: string
+  created_by: number | null
+  created_at: Generated<Timestamp>
+}
+
+export interface TaxYears {
+  site_id: number
+  program_code: string
+  year: number
+  cap_cents: Int8 | null
+  carried_cents: Generated<Int8>
+  allocated_cents: Generated<Int8>
+  last_arrival: Generated<number>
+}
+
 export interface Uploads {
   site_id: number
   id: Generated<string>
@@ -2611,6 +2842,9 @@ export interface DB {
   case_messages: CaseMessages
   case_notices: CaseNotices
   case_reminders: CaseReminders
+  case_numbers: CaseNumbers
+  case_recap_spend: CaseRecapSpend
+  case_recaps: CaseRecaps
   case_revisions: CaseRevisions
   case_statuses: CaseStatuses
   case_timers: CaseTimers
@@ -2727,6 +2961,7 @@ export interface DB {
   recovery_codes: RecoveryCodes
   refresh_tokens: RefreshTokens
   regions: Regions
+  registers: Registers
   reports: Reports
   reset_tokens: ResetTokens
   schedule_drafts: ScheduleDrafts
@@ -2742,6 +2977,12 @@ export interface DB {
   sites: Sites
   status_log: StatusLog
   street_maps: StreetMaps
+  tax_applications: TaxApplications
+  tax_comparisons: TaxComparisons
+  tax_ledger: TaxLedger
+  tax_programs: TaxPrograms
+  tax_transfers: TaxTransfers
+  tax_years: TaxYears
   uploads: Uploads
   user_identities: UserIdentities
   user_networks: UserNetworks

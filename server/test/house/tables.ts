@@ -65,6 +65,7 @@ const words: Record<string, string | number> = {
   'directory_merges.merged_id': 2,
   'directory_not_same.second_id': 2,
   'permit_certificates.certificate_kind': 'coi',
+  'tax_ledger.kind': 'allocated',
 }
 
 /** Columns that may be empty, but not all of them in one row. */

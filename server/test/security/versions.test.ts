@@ -55,6 +55,8 @@ const without: Record<string, string> = {
   'permitApprovals.decideByKey': 'is taken once for each version of the permit; a second one is refused',
   'permitOffice.changeLooks': 'each status whole: word, color and hours',
   'permitConditions.fee': 'one status, which says all that is wanted of it',
+  'registers.recover': 'takes out of the trash, and names no field',
+  'registerProcess.decide': 'is taken once for each version of the registration; a second one is refused',
   'users.updatePermitKey': 'one flag, which says all that is wanted of it',
   'users.updatePermitKeyApproveCC': 'one flag, which says all that is wanted of it',
   'sites.recover': 'brings a document back as it was, for its versions are never changed',

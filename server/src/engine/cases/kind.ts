@@ -114,6 +114,10 @@ export interface CaseKind<Row extends CaseRow = CaseRow> extends MovedKind<Row> 
   }
   /** Absent where nobody outside is asked to sign. */
   consents?: ConsentRules<Row>
+  /** What it becomes when all have approved it, and when one with a veto denies it; `approved` and `denied` where nothing is said. */
+  ends?: { approved: string; denied: string }
+  /** The page behind the link of an approver's mail; that of permits where nothing is said. */
+  approvePage?: string
   /** Absent where what was issued is not changed any more. */
   revisions?: MovedKind<RevisionRow>
   /** Emails of whoever asked. */

@@ -49,6 +49,7 @@ test('the contract has machines', () => {
     'case_consent',
     'case_document',
     'case_message',
+    'case_recap',
     'case_revision',
     'directory',
     'hold',
@@ -57,6 +58,8 @@ test('the contract has machines', () => {
     'permit',
     'project',
     'proposal',
+    'register',
+    'tax',
   ])
 })
 

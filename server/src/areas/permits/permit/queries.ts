@@ -5,6 +5,14 @@ import type { DB } from '#db/schema.ts'
 import type { SiteDb, SiteTransaction } from '#kit/db/database.ts'
 import type { Scope } from './scope.ts'
 
+export {
+  findAccount as findUser,
+  findLiveProject as findProject,
+  findOfficeAccount as findStaff,
+  hasApprovalKey as isKeyApprover,
+  listCopied as listKeyApprovers,
+} from '#engine/cases/desk/queries.ts'
+
 export type PermitRow = Selectable<DB['permits']>
 
 export const findPermit = (db: SiteDb, siteId: number, id: number): Promise<PermitRow | undefined> =>
@@ -222,35 +230,6 @@ export async function listPermits(db: SiteDb, siteId: number, asked: Listed): Pr
   return { total: counted[0]?.total ?? 0, rows }
 }
 
-/** Somebody of the office, let in. */
-export const findStaff = (db: SiteDb, siteId: number, id: number) =>
-  db
-    .selectFrom('users')
-    .select('id')
-    .where('site_id', '=', siteId)
-    .where('id', '=', id)
-    .where('role', '=', 'admin')
-    .where('deleted_at', 'is', null)
-    .where('disabled_at', 'is', null)
-    .executeTakeFirst()
-
-export const findProject = (db: SiteDb, siteId: number, id: number) =>
-  db
-    .selectFrom('projects')
-    .select('id')
-    .where('site_id', '=', siteId)
-    .where('id', '=', id)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst()
-
-export const isKeyApprover = async (db: SiteDb, siteId: number, userId: number): Promise<boolean> => {
-  const found = await db.selectFrom('users').select('permit_key').where('site_id', '=', siteId).where('id', '=', userId).executeTakeFirst()
-  return found?.permit_key ?? false
-}
-
-export const findUser = (db: SiteDb, siteId: number, id: number) =>
-  db.selectFrom('users').select(['id', 'name', 'username', 'email']).where('site_id', '=', siteId).where('id', '=', id).executeTakeFirst()
-
 /** Whoever has an account of this email. */
 export const findUserByEmail = (db: SiteDb, siteId: number, email: string) =>
   db
@@ -262,14 +241,3 @@ export const findUserByEmail = (db: SiteDb, siteId: number, email: string) =>
     .orderBy('id')
     .limit(1)
     .executeTakeFirst()
-
-/** Those who get copies of decisions. */
-export const listKeyApprovers = (db: SiteDb, siteId: number) =>
-  db
-    .selectFrom('users')
-    .select('email')
-    .where('site_id', '=', siteId)
-    .where('permit_key_approve_cc', '=', true)
-    .where('deleted_at', 'is', null)
-    .where('disabled_at', 'is', null)
-    .execute()

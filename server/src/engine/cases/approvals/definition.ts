@@ -67,7 +67,8 @@ async function follow<Row extends CaseRow>(ctx: TransactionCtx, kind: CaseKind<R
     return followInRevision(ctx, kind, row, { approval, revisionId: approval.revision_id, note: moved.note })
   if (row.status !== 'in_approval') return
   const system = { by: ['system'] as const, note: approval.note || moved.note }
-  if (approval.status === 'denied') await moveRow(ctx, kind, row, { to: approval.veto ? 'denied' : 'in_review', ...system })
+  if (approval.status === 'denied')
+    await moveRow(ctx, kind, row, { to: approval.veto ? (kind.ends?.denied ?? 'denied') : 'in_review', ...system })
   else if (approval.status === 'changes_requested') await moveRow(ctx, kind, row, { to: 'info_requested', ...system, by: ['approver'] })
   else await askNext(ctx, kind, row)
 }
@@ -97,7 +98,7 @@ async function tellOffice<Row extends CaseRow>(ctx: TransactionCtx, kind: CaseKi
 /** Asks those of the first step that is not done; when nobody is left the case is approved. */
 export async function askNext<Row extends CaseRow>(ctx: TransactionCtx, kind: CaseKind<Row>, row: Row): Promise<void> {
   const all = await listApprovals(ctx.db, ctx.site.id, kind.caseOf(row), row.case_version)
-  if (!(await askFirst(ctx, kind, all))) await moveRow(ctx, kind, row, { to: 'approved', by: ['system'] })
+  if (!(await askFirst(ctx, kind, all))) await moveRow(ctx, kind, row, { to: kind.ends?.approved ?? 'approved', by: ['system'] })
 }
 
 /** The same of a change: when nobody is left it is accepted. Who has refused it before is asked once more. */
@@ -145,7 +146,11 @@ export async function recallDenied<Row extends CaseRow>(
 }
 
 // What follows the `#` never reaches a server or a log.
-const linkTo = ({ origin }: Pick<TransactionCtx, 'origin'>, secret: string): string => `${origin}/#/permit/approve?token=${secret}`
+const linkTo = (
+  { origin }: Pick<TransactionCtx, 'origin'>,
+  { approvePage }: Pick<CaseKind<CaseRow>, 'approvePage'>,
+  secret: string,
+): string => `${origin}/#${approvePage ?? '/permit/approve?token='}${secret}`
 
 /** Mails the link by which the approver, and the deputy, look and decide. The link of an earlier mail is dead from now on. */
 export async function ask<Row extends CaseRow>(
@@ -167,7 +172,7 @@ export async function ask<Row extends CaseRow>(
     reminder_hash: null,
   })
   await setReminders(ctx, approvalKind(kind), { ...approval, sent_at: at, due_at: due })
-  const mail = await kind.mails.turn(ctx, row, { name: approval.name, link: linkTo(ctx, secret), due }, why)
+  const mail = await kind.mails.turn(ctx, row, { name: approval.name, link: linkTo(ctx, kind, secret), due }, why)
   const to = [approval.email, approval.deputy_email].filter(Boolean)
   await queueTemplate(ctx, { to, entity: kind.machine.name, entityId: row.id, ...mail })
 }
@@ -182,6 +187,6 @@ async function remindApprover<Row extends CaseRow>(
   const row = await lockCaseOf(ctx, kind, approval.case_id)
   const secret = newSecret()
   await writeApproval(ctx.db, ctx.site.id, approval.id, { reminder_hash: hashSecret(secret) })
-  const mail = await kind.mails.turn(ctx, row, { name: approval.name, link: linkTo(ctx, secret), due: approval.due_at }, 'reminder')
+  const mail = await kind.mails.turn(ctx, row, { name: approval.name, link: linkTo(ctx, kind, secret), due: approval.due_at }, 'reminder')
   await queueTemplate(ctx, { to: to.filter(Boolean), entity: kind.machine.name, entityId: row.id, ...mail })
 }
