@@ -7,6 +7,7 @@ import { permitScreens } from './permit-screens.ts'
 import { reportUrlOf } from './reports-made.ts'
 import type { Screen } from './screen.ts'
 import { hosts, siteUrl, type DemoSite } from './sites.ts'
+import { expectTwoWeights } from './type.ts'
 import { zipOf } from './zip.ts'
 
 /** Sites speak English or Norwegian. */
@@ -382,6 +383,7 @@ async function take(page: Page, name: string): Promise<void> {
     await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme)
     await settled(page)
     await screenshot(page, name, colorScheme)
+    if (colorScheme === 'light') await expectTwoWeights(page)
     await expectNoAxeViolations(page, colorScheme === 'dark' ? { only: 'colours' } : {})
   }
 }
