@@ -5,6 +5,7 @@
 export { defineRendering } from './jobs.ts'
 export {
   originalBytes,
+  receiveDocument,
   receiveFile,
   removeRenditions,
   renderToStorage,

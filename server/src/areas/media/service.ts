@@ -1,6 +1,6 @@
 /** Takes pictures in by what they are, and keeps the renditions made of them. */
 import type { Message } from '@backlot/contract/message-table'
-import { documentProblems, pictureProblems } from '@backlot/contract/area-problems'
+import { documentProblems, documentTooLarge, pictureProblems } from '@backlot/contract/area-problems'
 import type { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import type { Ctx } from '#kit/context.ts'
@@ -20,7 +20,7 @@ import { PictureUnreadable, type Source } from '#kit/images/renderer.ts'
 import { JobRefused } from '#kit/jobs.ts'
 import { originalName, renditionName } from '#kit/storage.ts'
 import { blanking, findBlanks } from '#kit/videos/metadata.ts'
-import { isDocument, limitOf, refuseEarly, type Accepted } from './intake/accepted.ts'
+import { documentsOnly, isDocument, limitOf, refuseEarly, type Accepted } from './intake/accepted.ts'
 import { discard, receive, settle, settleBytes, type Received, type Stored } from './intake/service.ts'
 
 export interface StoredOriginal extends Stored {
@@ -109,6 +109,16 @@ async function storeDocument(ctx: Pick<Ctx, 'db' | 'site' | 'platform'>, receive
 /** Takes a file in as it streams, and keeps it when it is of a kind that is taken. Throws `invalid` or `too_large`. */
 export const receiveFile = async (ctx: Pick<Ctx, 'db' | 'site' | 'platform'>, file: Readable, accepted: Accepted): Promise<StoredMedia> =>
   storeReceived(ctx, await receive(ctx, file, limitOf(accepted)), accepted)
+
+/** Takes the bytes of a PDF. Throws `too_large`, and `invalid` for what is none. */
+export async function receiveDocument(ctx: Pick<Ctx, 'db' | 'site' | 'platform'>, file: Readable, mostBytes: number): Promise<Stored> {
+  const stored = await receiveFile(ctx, file, documentsOnly(mostBytes)).catch((error: unknown) => {
+    if (error instanceof AppError && error.code === 'too_large') throw new AppError('too_large', { detail: documentTooLarge(mostBytes) })
+    throw error
+  })
+  const { width: _width, height: _height, ...original } = stored
+  return original
+}
 
 async function tailOf(ctx: Pick<Ctx, 'platform'>, { name, bytes }: Received): Promise<Buffer> {
   const part = await ctx.platform.storage.get(name, { start: Math.max(0, bytes - pdfTail), end: bytes - 1 })
