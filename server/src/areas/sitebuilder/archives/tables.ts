@@ -80,6 +80,7 @@ export const personal: ReadonlySet<string> = new Set([
   'permits',
   'policy_acceptances',
   'policy_drafts',
+  'project_correspondence',
   'search_counts',
   'site_changes',
   'site_drafts',
