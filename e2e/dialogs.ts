@@ -101,7 +101,10 @@ export const dialogPages: readonly DialogPage[] = [
     as: 'admin',
     path: '#/admindash/projects',
     reach: follow('projects/view'),
-    dialogs: [{ draws: 'features/projects/screens/following-dialogs.tsx', press: ['Add a task'] }],
+    dialogs: [
+      { draws: 'features/projects/screens/following-dialogs.tsx', press: ['Add a task'] },
+      { draws: 'features/projects/screens/document-dialogs.tsx', press: ['Add a document'] },
+    ],
   },
   {
     title: 'reports',

@@ -40,7 +40,7 @@ import { officersRoutes } from '#areas/officers/index.ts'
 import { permitReplies, permitsRoutes, permitTimers } from '#areas/permits/index.ts'
 import { registersRoutes, registerTimers } from '#areas/registers/index.ts'
 import { placesRoutes } from '#areas/places/index.ts'
-import { projectsRoutes, projectsTemplates } from '#areas/projects/index.ts'
+import { projectMail, projectsRoutes, projectsTemplates } from '#areas/projects/index.ts'
 import { previewOf, sitebuilderRoutes, sitebuilderJobs } from '#areas/sitebuilder/index.ts'
 import { currentSiteOf, resolveSite, sitesRoutes } from '#areas/sites/index.ts'
 import { actorOfToken, knownActorOfToken, usersJobs, usersRoutes, usersTemplates } from '#areas/users/index.ts'
@@ -65,7 +65,7 @@ import type { AnyJob } from '#kit/jobs.ts'
 import { logOptions } from '#kit/log.ts'
 import { sendMailJob } from '#kit/mail.ts'
 import { sealOldMails } from '#kit/mail-secrets.ts'
-import type { MailTakers, ReplyTaker } from '#kit/mailbox/takers.ts'
+import type { MailTakers, ReplyTaker, TopicTaker } from '#kit/mailbox/takers.ts'
 import { countRequests } from '#kit/requests.ts'
 import type { ImportedKind } from '#kit/records/imported.ts'
 import type { Settings } from '#kit/settings.ts'
@@ -107,8 +107,11 @@ export const mailTemplates: readonly MailTemplate[] = [
 
 /** Areas that take answers to their mails, each by the kinds that it names (docs/add-a-feature.md). */
 const mailReplies: readonly ReplyTaker[] = [...locationReplies, ...directoryReplies, ...permitReplies]
+/** Areas whose things have an email of their own. */
+const mailTopics: readonly TopicTaker[] = [projectMail]
 const mailTakers: MailTakers = {
   replies: new Map(mailReplies.map((one) => [one.kind, one])),
+  topics: new Map(mailTopics.map((one) => [one.kind, one])),
   faults: [takeMailingFault],
   emailOfRecipient,
 }

@@ -7,9 +7,7 @@ export type JsonColumn = ColumnType<Json, string, string>
 export type Int8 = ColumnType<number, number, number>
 export type Timestamp = ColumnType<Date, Date | string, Date | string>
 export type Generated<Value> =
-  Value extends ColumnType<infer Select, infer Insert, infer Update>
-    ? ColumnType<Select, Insert | undefined, Update>
-    : ColumnType<Value, Value | undefined, Value>
+  Value extends ColumnType<infer Select, infer Insert, infer Update> ? ColumnType<Select, Insert | undefined, Update> : ColumnType<Value, Value | undefined, Value>
 
 export interface Approvers {
   site_id: number
@@ -2157,6 +2155,34 @@ export interface ProjectCorrespondence {
   updated_by: number | null
   updated_at: Generated<Timestamp>
   deleted_at: Timestamp | null
+  incoming_id: number | null
+}
+
+export interface ProjectDocumentFiles {
+  site_id: number
+  document_id: number
+  file_version: number
+  file_hash: string
+  file_name: Generated<string>
+  bytes: number
+  uploaded_by: number | null
+  uploaded_at: Generated<Timestamp>
+}
+
+export interface ProjectDocuments {
+  site_id: number
+  id: Generated<number>
+  project_id: number
+  kind: string
+  title: string
+  visible_to: Generated<string>
+  file_version: Generated<number>
+  version: Generated<number>
+  created_by: number | null
+  created_at: Generated<Timestamp>
+  updated_by: number | null
+  updated_at: Generated<Timestamp>
+  deleted_at: Timestamp | null
 }
 
 export interface ProjectLocations {
@@ -2952,6 +2978,8 @@ export interface DB {
   policy_drafts: PolicyDrafts
   prices: Prices
   project_correspondence: ProjectCorrespondence
+  project_document_files: ProjectDocumentFiles
+  project_documents: ProjectDocuments
   project_locations: ProjectLocations
   project_proposals: ProjectProposals
   project_tasks: ProjectTasks

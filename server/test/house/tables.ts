@@ -61,6 +61,7 @@ const words: Record<string, string | number> = {
   'incoming_mails.state': 'open',
   'mail_faults.kind': 'hard',
   'project_correspondence.kind': 'phone',
+  'project_documents.kind': 'script',
   'budgets.budget_type': 1,
   'directory_merges.merged_id': 2,
   'directory_not_same.second_id': 2,

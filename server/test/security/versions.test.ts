@@ -19,6 +19,7 @@ afterAll(() => app.close())
 const without: Record<string, string> = {
   'locations.uploadPart': 'bytes of an upload, which say by their offset where they go on',
   'location-documents.uploadPart': 'bytes of an upload, which say by their offset where they go on',
+  'project-documents.recover': 'takes out of the trash, and names no field',
   'location-documents.recover': 'takes out of the trash, and names no field',
   'locations.recover': 'takes out of the trash, and names no field',
   'locations.recoverLocation': 'takes out of the trash, and names no field',

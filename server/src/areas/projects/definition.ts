@@ -59,7 +59,7 @@ export const projectKind: Kind = {
     missing: (_ctx, many) => Promise.resolve(many.map(() => [])),
     present: async (ctx, { row, record }) => {
       const sender = row.sender_email === '' || !seesStaff(ctx.actor) ? null : { name: row.sender_name, email: row.sender_email }
-      const days = daysOf(record, await holidaysOf(ctx, [record]))
+      const days = daysOf(record, (await holidaysOf(ctx, [{ id: row.id, record }]))(row.id))
       return { record, own: { project_name: record.project_name, days, sender } }
     },
   },

@@ -2,7 +2,8 @@
 import type { Readable } from 'node:stream'
 import { caseProblems } from '@backlot/contract/area-problems'
 import type { CaseDocument } from '@backlot/contract/engine/cases'
-import { keepOriginal, sendAttachment } from '#areas/media/index.ts'
+import { permitDocumentBytes } from '@backlot/contract/permit-process'
+import { keepOriginal, receiveDocument, sendAttachment } from '#areas/media/index.ts'
 import { audit } from '#kit/audit.ts'
 import type { Ctx } from '#kit/context.ts'
 import { inTransaction } from '#kit/db/transaction.ts'
@@ -18,7 +19,6 @@ import { lockMoved, move } from '#engine/cases/moves/service.ts'
 import { permitKind } from '../permit/definition.ts'
 import { openPermit } from '../permit/view.ts'
 import { findPlace } from '../places/queries.ts'
-import { receiveDocument } from './receiving.ts'
 
 const documents = documentKind(permitKind)
 
@@ -55,7 +55,7 @@ export async function takeDocument(ctx: Ctx, sent: SentDocument): Promise<CaseDo
   const { movers } = await openPermit(ctx, sent.permitId)
   must(movers.includes('applicant') || movers.includes('office'), 'not_found', caseProblems.notFound)
   await mustBePart(ctx, sent.permitId, sent.partId)
-  const original = await receiveDocument(ctx, sent.file)
+  const original = await receiveDocument(ctx, sent.file, permitDocumentBytes)
   const id = await inTransaction(ctx, async (inside) => {
     const row = await lockMoved(inside, permitKind, sent.permitId)
     must(row.deleted_at === null, 'wrong_state', caseProblems.inTrash)
