@@ -20,8 +20,8 @@ import {
   openApproval,
   presentApproval,
   reshare,
-  waitsFor,
 } from '#engine/cases/approvals/service.ts'
+import { waitsFor } from '#engine/cases/approvals/definition.ts'
 import { fileOfAddress, signedQuery } from '#engine/cases/approvals/files.ts'
 import { listConditions } from '#engine/cases/conditions/queries.ts'
 import { lockMoved } from '#engine/cases/moves/service.ts'

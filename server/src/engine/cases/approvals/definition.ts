@@ -3,6 +3,7 @@ import { caseProblems } from '@backlot/contract/area-problems'
 import { approvalMachine, passedApprovals } from '@backlot/contract/engine/case-machines'
 import type { Mover } from '@backlot/contract/engine/machines'
 import { userIdOf } from '#kit/actor.ts'
+import type { Ctx } from '#kit/context.ts'
 import type { TransactionCtx } from '#kit/db/transaction.ts'
 import { must } from '#kit/errors.ts'
 import { queueTemplate } from '#kit/mail-templates.ts'
@@ -12,7 +13,7 @@ import { lockCaseOf, lockCaseOfPart } from '../moves/locking.ts'
 import { findThing, lockThing } from '../moves/queries.ts'
 import { moveRow } from '../moves/service.ts'
 import { setReminders } from '../timers/service.ts'
-import type { RevisionRow } from '../revisions/queries.ts'
+import { findRevision, type RevisionRow } from '../revisions/queries.ts'
 import { listApprovals, writeApproval, type ApprovalRow } from './queries.ts'
 
 const linkDays = 14
@@ -42,12 +43,14 @@ export const approvalKind = <Row extends CaseRow>(kind: CaseKind<Row>): MovedKin
     halfway: {
       when: (_ctx, { status, sent_at: sent, due_at: due }) =>
         Promise.resolve(status === 'pending' && sent && due ? [new Date((sent.getTime() + due.getTime()) / 2)] : []),
-      send: (ctx, approval) => (approval.status === 'pending' ? remindApprover(ctx, kind, approval, [approval.email]) : Promise.resolve()),
+      send: async (ctx, approval) => {
+        if (await isAwaited(ctx, kind, approval)) await remindApprover(ctx, kind, approval, [approval.email])
+      },
     },
     overdue: {
       when: (_ctx, { status, due_at: due }) => Promise.resolve(status === 'pending' && due ? [due] : []),
       send: async (ctx, approval) => {
-        if (approval.status !== 'pending') return
+        if (!(await isAwaited(ctx, kind, approval))) return
         await remindApprover(ctx, kind, approval, [approval.email, approval.deputy_email])
         const row = await lockCaseOf(ctx, kind, approval.case_id)
         const mail = await kind.mails.overdue(ctx, row, { by: approval.name, due: approval.due_at })
@@ -57,6 +60,12 @@ export const approvalKind = <Row extends CaseRow>(kind: CaseKind<Row>): MovedKin
   },
   afterMove: (ctx, approval, moved) => follow(ctx, kind, approval, moved),
 })
+
+/** Whether the case, or the change that the approval is about, waits for a decision. */
+export async function waitsFor(ctx: Pick<Ctx, 'db' | 'site'>, row: CaseRow, approval: ApprovalRow): Promise<boolean> {
+  if (approval.revision_id === null) return row.status === 'in_approval' && row.case_version === approval.case_version
+  return (await findRevision(ctx.db, ctx.site.id, approval.kind, approval.revision_id))?.status === 'in_approval'
+}
 
 /** What an approval that was moved means for the case: a mail, the next step, or the end. */
 async function follow<Row extends CaseRow>(ctx: TransactionCtx, kind: CaseKind<Row>, approval: ApprovalRow, moved: Moved): Promise<void> {
@@ -175,6 +184,12 @@ export async function ask<Row extends CaseRow>(
   const mail = await kind.mails.turn(ctx, row, { name: approval.name, link: linkTo(ctx, kind, secret), due }, why)
   const to = [approval.email, approval.deputy_email].filter(Boolean)
   await queueTemplate(ctx, { to, entity: kind.machine.name, entityId: row.id, ...mail })
+}
+
+/** Of a case that was withdrawn, or went back to the office, nobody is reminded. */
+async function isAwaited<Row extends CaseRow>(ctx: TransactionCtx, kind: CaseKind<Row>, approval: ApprovalRow): Promise<boolean> {
+  const row = await lockCaseOf(ctx, kind, approval.case_id)
+  return approval.status === 'pending' && row.deleted_at === null && (await waitsFor(ctx, row, approval))
 }
 
 /** A link beside that of the first mail, which stays good as long as it would have. */
