@@ -145,6 +145,7 @@ describe('no menu leads to an area that is still to come', () => {
       'analytics',
       'approvers',
       'applicants',
+      'budgetKey',
       'siteBuilder',
       'imports',
       'pictures',
