@@ -49,6 +49,14 @@ const process = (kind: 'register' | 'tax', [en, no]: Pair, [labelEn, labelNo]: P
     ['{number}: avgjørelse', `Hei {name}\n\nSe på ${no} for {production}.\n\n{summary}\n\nFrist: {limit}`, 'Se og avgjør'],
   ),
   notice(
+    `${kind}.approver_overdue`,
+    'admin',
+    [`${labelEn}: an approver’s time is over`, `${labelNo}: en godkjenners frist er ute`],
+    { ...base, by: said.by, limit: said.day },
+    ['{number}: {by} has not decided', '{by} was asked about {production} and has not decided by {limit}.', 'See the application'],
+    ['{number}: {by} har ikke avgjort', '{by} er spurt om {production} og har ikke avgjort innen {limit}.', 'Se søknaden'],
+  ),
+  notice(
     `${kind}.approver_decision`,
     'admin',
     [`${labelEn}: an approver has decided`, `${labelNo}: en godkjenner har avgjort`],
@@ -71,6 +79,14 @@ const process = (kind: 'register' | 'tax', [en, no]: Pair, [labelEn, labelNo]: P
     { ...base, document: 'Budget', note: said.note },
     ['{number}: please send {document} again', '{document} of {production} could not be accepted.\n\n{note}', 'Send it again'],
     ['{number}: send {document} på nytt', '{document} for {production} kunne ikke godtas.\n\n{note}', 'Send på nytt'],
+  ),
+  notice(
+    `${kind}.doc_expiring`,
+    'user',
+    [`${labelEn}: document expires`, `${labelNo}: dokument utløper`],
+    { ...base, document: 'Certificate of insurance', ends: said.day },
+    ['{document} expires on {ends}', 'For {production}: {document} expires on {ends}. Please add a newer one in time.', 'Add a document'],
+    ['{document} utløper {ends}', 'For {production}: {document} utløper {ends}. Legg til et nyere i tide.', 'Legg til et dokument'],
   ),
   notice(
     `${kind}.ack_request`,

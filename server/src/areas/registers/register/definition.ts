@@ -60,6 +60,7 @@ export const registerKind: CaseKind<RegisterRow> = {
   approvePage: '/dashboard/register/approver-view?kind=register&token=',
   moversOf: (ctx, row) => moversOfCase(ctx, row),
   isOpen: ({ status }) => status === 'draft' || status === 'info_requested',
+  isOver: ({ status }) => registerMachine.moves.every(({ from }) => from !== status),
   guards: {
     isComplete: async (ctx, row): Promise<FieldError[]> =>
       (await missingOf(ctx, row)).map(({ field, message }) => ({ path: field, message })),

@@ -69,6 +69,15 @@ export const mailsOf = <Row extends DeskRow>(kind: MailedKind<Row>): Pick<CaseKi
       }))
       return Promise.resolve(mail)
     },
+    overdue: (ctx, row, { by, due }) => {
+      const about = { ...aboutCase(ctx, kind, row, 'office'), by }
+      const limit = (site: Ctx['site']) => (due === null ? '' : mailDay(site, due))
+      return Promise.resolve(caseMail(ctx, `${kind.name}.approver_overdue`, ({ site }) => ({ ...about, limit: limit(site) })))
+    },
+    expiring: (ctx, row, { title, ends }) => {
+      const about = { ...aboutCase(ctx, kind, row, 'applicant'), document: title }
+      return Promise.resolve(caseMail(ctx, `${kind.name}.doc_expiring`, ({ site }) => ({ ...about, ends: mailDay(site, ends) })))
+    },
     decided: (ctx, row, { by, status, note }) => {
       const about = { ...aboutCase(ctx, kind, row, 'office'), by, note }
       return Promise.resolve(

@@ -24,10 +24,12 @@ const cards = [
 const open = async (at: string, { admin = true, total = 2, items = cards, site = makeSite() } = {}) => {
   const log = network(
     onRaw(api.search, () => ({ body: items, headers: { 'x-total-count': String(total) } })),
-    on(desk.looks, () => [{ machine: 'permit', status: 'in_review', label: 'At the desk', color: 'pink', due_hours: 48 }]),
+    on(desk.looks, () => [
+      { machine: 'permit' as const, status: 'in_review', label: 'At the desk', color: 'pink' as const, due_hours: 48 },
+    ]),
     on(desk.staff, () => [{ id: 3, name: 'Ida Desk' }]),
-    on(desk.bulk, () => [{ id: 7, ok: true, message: '', code: null, params: null }]),
-    on(desk.board, () => [{ status: 'in_review', total: 3, overdue: 1, items: [cards[0]!] }]),
+    on(desk.bulk, () => [{ id: 7, ok: true, message: '' }]),
+    on(desk.board, () => [{ status: 'in_review' as const, total: 3, overdue: 1, items: [cards[0]!] }]),
     on(desk.days, () => []),
   )
   const { where } = await openScreen(PermitListScreen, { at, site })
