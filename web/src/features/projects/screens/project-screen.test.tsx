@@ -137,6 +137,6 @@ test('a document is renamed with the version that was seen, and one without its 
   await userEvent.click(within(section).getByRole('button', { name: 'Add a document' }))
   const adding = await screen.findByRole('dialog', { name: 'Add a document' })
   await userEvent.click(within(adding).getByRole('button', { name: 'Save' }))
-  expect(await within(adding).findByText('Required *')).toBeTruthy()
+  expect(await within(adding).findByText('Required*')).toBeTruthy()
   expect(log.some(({ method, path }) => method === 'POST' && path === '/api/project/document')).toBe(false)
 })
