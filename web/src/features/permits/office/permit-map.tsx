@@ -45,7 +45,7 @@ function Shown({ all }: { all: readonly PermitPoint[] }) {
   const points = useMemo(
     () =>
       clusterPoints(
-        all.map(({ id, latitude, longitude, place_name: name }) => ({ id, latitude, longitude, name })),
+        all.map(({ id, latitude, longitude, place_name: name }) => ({ id, latitude, longitude, name, count: 1, bounds: null })),
         zoom,
       ),
     [all, zoom],
