@@ -7,7 +7,7 @@ import { permitScreens } from './permit-screens.ts'
 import { reportUrlOf } from './reports-made.ts'
 import type { Screen } from './screen.ts'
 import { hosts, siteUrl, type DemoSite } from './sites.ts'
-import { expectTwoWeights } from './type.ts'
+import { take } from './take.ts'
 import { zipOf } from './zip.ts'
 
 /** Sites speak English or Norwegian. */
@@ -374,19 +374,6 @@ const screens: Screen[] = [
   { name: 'coming', as: 'admin', path: '#/admindash/taxes' },
   { name: 'not-found', path: '#/nowhere' },
 ]
-
-/** In both schemes, each without a violation. */
-async function take(page: Page, name: string): Promise<void> {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme })
-    // On a busy machine the picture would be taken before the page has followed.
-    await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme)
-    await settled(page)
-    await screenshot(page, name, colorScheme)
-    if (colorScheme === 'light') await expectTwoWeights(page)
-    await expectNoAxeViolations(page, colorScheme === 'dark' ? { only: 'colours' } : {})
-  }
-}
 
 for (const site of Object.keys(hosts).map(Number) as DemoSite[]) {
   for (const screen of screens) {

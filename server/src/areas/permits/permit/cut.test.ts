@@ -57,7 +57,8 @@ async function everything(): Promise<string> {
   for (const table of tables)
     all.push(
       await app.app.platform.database.owner(
-        async (client) => (await client.query(`select * from ${table} where site_id = $1 order by ${table}::text`, [site.id])).rows,
+        async (client) =>
+          (await client.query(`select * from ${table} where site_id = $1 order by ${table}::text`, [site.id])).rows as unknown[],
       ),
     )
   return JSON.stringify(all)

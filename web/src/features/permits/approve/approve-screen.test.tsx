@@ -79,7 +79,7 @@ test('shows what is asked and decides nothing; conditions are sent line by line,
   expect(place.getByText('05/04/2026 – 05/05/2026')).toBeTruthy()
   expect([
     screen.getByText('Keep the quay open'),
-    screen.getByText('Safety plan for stunts'),
+    screen.getByRole('link', { name: /Safety plan for stunts/ }),
     screen.getByText('Night Shift AS'),
   ]).toHaveLength(3)
   expect(log.map(({ path, body }) => [path, body])).toEqual([['/api/permit/verifyapprover', { token: 'secret' }]])

@@ -1,4 +1,5 @@
 /** Permits by status: a column each, those that have stood there the longest first. */
+import { useState } from 'react'
 import { Badge, Skeleton } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { PermitBoardColumn } from '@backlot/contract/permit-office'
@@ -52,7 +53,8 @@ const dayMilliseconds = 86_400_000
 
 function Card({ permit }: { permit: PermitCard }) {
   const t = useText(permitListText)
-  const days = Math.floor((Date.now() - Date.parse(permit.status_since)) / dayMilliseconds)
+  const [now] = useState(() => Date.now())
+  const days = Math.floor((now - Date.parse(permit.status_since)) / dayMilliseconds)
   return (
     <li className={styles.card}>
       <Link to="/admindash/projects/permit/view" search={{ permitId: permit.id }}>

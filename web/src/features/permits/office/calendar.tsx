@@ -1,4 +1,5 @@
 /** What permits do in a month, day by day. */
+import { useState } from 'react'
 import { Button, Skeleton } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
@@ -29,7 +30,8 @@ export function firstDayOf(month: string, later = 0): string {
 export function PermitCalendar({ state, change }: CalendarProps) {
   const t = useText(permitListText)
   const format = useFormat()
-  const month = isMonth(state.month) ? state.month : new Date().toISOString().slice(0, 7)
+  const [thisMonth] = useState(() => new Date().toISOString().slice(0, 7))
+  const month = isMonth(state.month) ? state.month : thisMonth
   const [from, to] = [firstDayOf(month), addDays(firstDayOf(month, 1), -1)]
   const days = useDays(state, { from, to })
   const go = (later: number) => change({ ...state, month: firstDayOf(month, later).slice(0, 7) }, 'replace')

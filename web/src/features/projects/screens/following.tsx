@@ -54,7 +54,9 @@ function Correspondences(props: SectionsProps) {
   const list = useCorrespondence(props.projectId)
   const nameOf = ({ date, with_whom: who }: Correspondence) => `${format.date(date)} ${who}`
   return (
-    <Frame {...props} section="correspondence" list={list} nameOf={nameOf} Shown={CorrespondenceRow} children={<Mailbox {...props} />} />
+    <Frame {...props} section="correspondence" list={list} nameOf={nameOf} Shown={CorrespondenceRow}>
+      <Mailbox {...props} />
+    </Frame>
   )
 }
 

@@ -133,7 +133,7 @@ test('the share dialog sends all seven fields, and what is refused stands at its
   await open()
   await userEvent.click(await screen.findByRole('button', { name: 'Share' }))
   const dialog = await screen.findByRole('dialog', { name: 'Share the report' })
-  await userEvent.type(within(dialog).getByLabelText('Send To'), 'ada@set.example{Enter}')
+  await userEvent.type(within(dialog).getByRole('combobox', { name: 'Send To' }), 'ada@set.example{Enter}')
   await userEvent.type(within(dialog).getByLabelText('Copy to'), 'bob@set.example')
   await userEvent.type(within(dialog).getByLabelText('Password'), 'harbour')
   await userEvent.type(within(dialog).getByLabelText('Message'), 'Look')

@@ -20,7 +20,7 @@ test('the markup needs no other file: pictures are small and inside, what only w
   vi.stubGlobal('fetch', (url: string) => {
     asked.push(url)
     return Promise.resolve(
-      url === '/small.webp' ? new Response(new Blob(['x'], { type: 'image/webp' })) : new Response('', { status: 404 }),
+      url === '/small.webp' ? new Response('x', { headers: { 'content-type': 'image/webp' } }) : new Response('', { status: 404 }),
     )
   })
   const page = pageOf(
