@@ -1,7 +1,7 @@
 /** The screens, each brought to rest and saved as `<screen>-<site>-<width>-<scheme>.png`; each must pass axe too. */
 import type { Page } from '@playwright/test'
 import { bibleUrlOf } from './bibles-made.ts'
-import { expect, expectNoAxeViolations, screenshot, settled, signIn, test, visit } from './fixtures.ts'
+import { expect, signIn, test, visit } from './fixtures.ts'
 import { sharingOf } from './lookbooks-made.ts'
 import { permitScreens } from './permit-screens.ts'
 import { reportUrlOf } from './reports-made.ts'
