@@ -5,7 +5,8 @@ import { budgetLinesApi, type LineCell, type SavedLines } from '@backlot/contrac
 import type { Endpoint } from '@backlot/contract/endpoint'
 import { idempotencyHeader } from '@backlot/contract/idempotency'
 import { afterAll, expect, test } from 'vitest'
-import { type CellValue, GridSync, type Stored } from '../web/src/features/budgets/grid/sync.ts'
+import { type CellValue, Refusal } from '../web/src/features/budgets/grid/change.ts'
+import { GridSync, type Stored } from '../web/src/features/budgets/grid/sync.ts'
 import { type Caller, openTestApp } from '../server/test/app.ts'
 import { buildBudget, workedExample } from '../server/test/budget.ts'
 import { buildUser } from '../server/test/factories.ts'
@@ -22,11 +23,10 @@ function dice(seed: number): (sides: number) => number {
   }
 }
 
-const cut = { status: 0, fields: [], message: 'cut' }
+const cut = () => new Refusal({ status: 0, message: 'cut' })
 
 interface Editor {
   sync: GridSync
-  /** What the server acknowledged of this editor, by cell: the last value. */
   follow: () => Promise<void>
   reopen: () => Promise<void>
 }
@@ -47,7 +47,7 @@ test(
 
     async function open(caller: Caller): Promise<Editor> {
       const post = async (endpoint: Endpoint, body: object, key: string): Promise<SavedLines> => {
-        if (roll(8) === 0) throw cut
+        if (roll(8) === 0) throw cut()
         const answer = await app.callWith(
           { ...caller, headers: { [idempotencyHeader]: key } },
           endpoint as typeof budgetLinesApi.submitLines,
@@ -56,12 +56,12 @@ test(
           },
         )
         if (answer.status !== 200)
-          throw { status: answer.status, fields: answer.problem.errors ?? [], message: answer.problem.detail ?? '' }
+          throw new Refusal({ status: answer.status, fields: answer.problem.errors ?? [], message: answer.problem.detail ?? '' })
         // A call that was sent before is answered as it was then.
-        if (!heard.has(key)) note(body as { lines?: Record<string, unknown>[] }, answer.body)
+        if (!heard.has(key)) note(body, answer.body)
         heard.add(key)
         // The server has heard, and the answer is lost.
-        if (roll(8) === 0) throw cut
+        if (roll(8) === 0) throw cut()
         return answer.body
       }
       const note = ({ lines = [] }: { lines?: Record<string, unknown>[] }, saved: SavedLines) => {
@@ -113,16 +113,16 @@ test(
     const editors = [await open(desk.caller), await open(other.caller)]
     const typed: [LineCell, () => CellValue][] = [
       ['qty', () => String(1 + roll(9))],
-      ['rate', () => ['1,320.50', '=2*1320', '=10%*4000', String(roll(900))][roll(4)]!],
-      ['days', () => ['=shoot_days', '=shoot_days*2', '3', ''][roll(4)]!],
+      ['rate', () => ['1,320.50', '=2*1320', '=10%*4000', String(roll(900))][roll(4)]],
+      ['days', () => ['=shoot_days', '=shoot_days*2', '3', ''][roll(4)]],
       ['note', () => `note ${roll(1000)}`],
       ['name', () => `line ${roll(1000)}`],
     ]
     for (let turn = 0; turn < 1000; turn++) {
-      const editor = editors[roll(2)]!
+      const editor = editors[roll(2)]
       const lines = editor.sync.lines()
       const line = lines[roll(lines.length)]
-      const [cell, value] = typed[roll(typed.length)]!
+      const [cell, value] = typed[roll(typed.length)]
       const what = roll(40)
       if (what === 0) editor.sync.edit([], [{ cells: { name: `new ${turn}`, rate: '10' } }])
       else if (what === 1 && lines.length > 8 && line) editor.sync.remove([line.id])

@@ -2,7 +2,7 @@
 import type { BudgetLine, LineCell } from '@backlot/contract/budget-lines'
 import { isNumberCell, shownCell } from '@backlot/contract/budget-cells'
 import { budgetPhases, lineStatuses } from '@backlot/contract/budget-values'
-import type { CellValue } from '#features/budgets/grid/sync.ts'
+import type { CellValue } from '#features/budgets/grid/change.ts'
 
 export type ColumnKey = Exclude<LineCell, 'vendor_id'> | 'estimate' | 'variance'
 

@@ -3,14 +3,15 @@
  * cell; keys, ranges and blocks are worked out in plain functions beside it (docs/decisions/180-grid-of-lines.md).
  */
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { type ClipboardEvent, type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
+import { type ClipboardEvent, type KeyboardEvent, type PointerEvent, type ReactNode, useEffect, useRef } from 'react'
 import type { LineCell } from '@backlot/contract/budget-lines'
 import type { BudgetChanges } from '@backlot/contract/budget-following'
 import { CellField } from '#features/budgets/grid/cell-field.tsx'
 import { cellText, gridColumns, isTyped, type Words } from '#features/budgets/grid/columns.ts'
 import { commandOf, type Command, isLetter, movedTo } from '#features/budgets/grid/keys.ts'
 import { type GridRow, isIn, type Place } from '#features/budgets/grid/rows.ts'
-import { cellKey, type View } from '#features/budgets/grid/sync.ts'
+import { cellKey } from '#features/budgets/grid/marks.ts'
+import type { View } from '#features/budgets/grid/sync.ts'
 import type { GridSelection } from '#features/budgets/grid/use-selection.ts'
 import styles from '#features/budgets/grid/grid.module.css'
 
@@ -106,6 +107,16 @@ export function Grid(props: GridProps) {
     event.preventDefault()
     event.clipboardData.setData('text/plain', onCopy(isCut))
   }
+  const onPointerDown = ({ target, shiftKey }: PointerEvent) => {
+    const to = placeOf(target)
+    if (!to || (editing && to.row === active.row && to.column === active.column)) return
+    if (editing) props.onDone('stay')
+    selection.move(to, shiftKey)
+  }
+  const onPointerOver = ({ target, buttons, pointerType }: PointerEvent) => {
+    const to = buttons === 1 && pointerType === 'mouse' && !editing ? placeOf(target) : null
+    if (to) selection.move(to, true)
+  }
   const activeId = rows.length > 0 ? idOf(active) : undefined
   return (
     <div
@@ -119,6 +130,9 @@ export function Grid(props: GridProps) {
       aria-multiselectable
       aria-activedescendant={editing ? undefined : activeId}
       onKeyDown={onKeyDown}
+      onPointerDown={onPointerDown}
+      onPointerOver={onPointerOver}
+      onDoubleClick={({ target }) => placeOf(target) && !editing && props.onBegin(null)}
       onCopy={(event) => onClipboard(event, false)}
       onCut={(event) => onClipboard(event, true)}
       onPaste={(event) => {
@@ -156,6 +170,12 @@ export function Grid(props: GridProps) {
 }
 
 const idOf = ({ row, column }: Place): string => `budget-cell-${row}-${column}`
+/** The cell that a pointer is on. The frame listens for all of them. */
+function placeOf(target: EventTarget): Place | null {
+  const id = target instanceof Element ? target.closest('[role="gridcell"]')?.id : undefined
+  const [, row, column] = /^budget-cell-(\d+)-(\d+)$/.exec(id ?? '') ?? []
+  return row !== undefined && column !== undefined ? { row: Number(row), column: Number(column) } : null
+}
 const keyOf = (row: GridRow): string => (row.kind === 'line' ? `line ${row.line.id}` : `group ${row.category}`)
 
 interface RowProps extends GridProps {
@@ -204,26 +224,18 @@ function Cell(props: Omit<RowProps, 'start'> & { at: number }) {
     other ? styles.isOthers : '',
   ]
   return (
-    // The frame has the keys; a cell is pressed with a pointer alone.
-    // eslint-disable-next-line jsx-a11y/click-events-have-key-events
     <div
       id={idOf({ row: index, column: at })}
       role="gridcell"
       aria-colindex={at + 1}
       aria-selected={isIn(area, index, at)}
+      // A cell of a grid may say so (ARIA 1.2), unlike the rule says.
+      // oxlint-disable-next-line jsx-a11y/role-supports-aria-props
       aria-readonly={!isTyped(column) || row.kind === 'group'}
       aria-invalid={key in view.faults || undefined}
       className={marks.filter(Boolean).join(' ')}
       title={other ? other.name : view.faults[key]?.message}
       style={{ width: column.width, ...(isKept ? { left: lefts[at] } : {}) }}
-      onPointerDown={(event) => {
-        if (isActive && editing) return
-        selection.move({ row: index, column: at }, event.shiftKey)
-      }}
-      onPointerEnter={({ buttons, pointerType }) => {
-        if (buttons === 1 && pointerType === 'mouse' && !editing) selection.move({ row: index, column: at }, true)
-      }}
-      onDoubleClick={() => props.onBegin(null)}
     >
       {isActive && editing ? (
         <CellField

@@ -4,7 +4,7 @@ import { IconArrowBackUp, IconArrowForwardUp, IconKeyboard, IconPlus, IconTrash 
 import { useEffect, useRef, useState } from 'react'
 import { isLineItem } from '@backlot/contract/budget-items'
 import type { Command } from '#features/budgets/grid/keys.ts'
-import type { Cells } from '#features/budgets/grid/sync.ts'
+import type { Cells } from '#features/budgets/grid/change.ts'
 import { gridText } from '#features/budgets/grid/text.ts'
 import { useBudgetKey } from '#features/budgets/key/api.ts'
 import { useText } from '#lib/text.ts'

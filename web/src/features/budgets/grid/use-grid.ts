@@ -5,9 +5,10 @@ import { type BudgetChanges, budgetFollowingApi, following } from '@backlot/cont
 import { budgetLinesApi as api, type LineCell, type LineEdit, type LocationBudget } from '@backlot/contract/budget-lines'
 import type { BudgetLocation } from '@backlot/contract/budget-records'
 import { locationDays } from '@backlot/contract/budget-values'
+import { Refusal } from '#features/budgets/grid/change.ts'
 import { parseFormula } from '#features/budgets/grid/parse.ts'
 import { gridKey, readGrid, writeGrid } from '#features/budgets/grid/stored.ts'
-import { GridSync, type Refusal, type View } from '#features/budgets/grid/sync.ts'
+import { GridSync, type View } from '#features/budgets/grid/sync.ts'
 import { asApiError, call } from '#lib/http.ts'
 import { useMessageText } from '#lib/messages.ts'
 import { useSession } from '#lib/session.ts'
@@ -57,12 +58,11 @@ export function useGrid(budget: LocationBudget, where: { id: number; cell: LineC
         return await work
       } catch (thrown) {
         const { status, fields, first: said } = asApiError(thrown)
-        const refusal: Refusal = {
+        throw new Refusal({
           status,
           message: say.current(said),
           fields: fields.map(({ path, message }) => ({ path, message: say.current(message) })),
-        }
-        throw refusal
+        })
       }
     }
     void readGrid(key).then((stored) => {

@@ -73,7 +73,7 @@ export function ItemDialog({ item, categories, onClose }: ItemDialogProps) {
   })
   const select = <Name extends 'formula' | 'source_rule' | 'phase_default'>(name: Name) => ({
     value: form.values[name],
-    onChange: ({ currentTarget: { value } }: { currentTarget: { value: string } }) => form.set({ [name]: value } as Partial<Typed>),
+    onChange: ({ currentTarget: { value } }: { currentTarget: { value: string } }) => form.set({ [name]: value }),
   })
   return (
     <FormDialog

@@ -51,6 +51,7 @@ function Key() {
   const columns = useColumns()
   const all = items.data
   const shown = all?.filter((item) => fits(item, state.q ?? ''))
+  const menuOf = (item: BudgetItem) => <ItemMenu item={item} all={all ?? []} onEdit={() => setOpen(item)} />
   return (
     <Page>
       <div className={styles.head}>
@@ -94,7 +95,7 @@ function Key() {
         actions={{
           label: t('actions'),
           width: 64,
-          draw: (item) => <ItemMenu item={item} all={all ?? []} onEdit={() => setOpen(item)} />,
+          draw: menuOf,
         }}
         count={t('found', { count: shown?.length ?? 0 })}
         empty={<NothingFound t={t} isNarrowed={state.q !== undefined || isTrash} onReset={() => change({}, 'replace')} />}

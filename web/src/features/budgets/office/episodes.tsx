@@ -28,6 +28,11 @@ export function Episodes({ budget, season }: { budget: Budget; season: SeasonSum
   const [open, setOpen] = useState<BudgetEpisode | 'new' | null>(null)
   const episodes = useEpisodes(budget.project_id, true)
   const items = season?.episodes
+  const menuOf = (row: SummaryEpisode) => {
+    const episode = episodes.data?.find(({ id }) => id === row.id)
+    if (!episode || !budget.can.edit) return null
+    return <EpisodeMenu projectId={budget.project_id} episode={episode} all={episodes.data ?? []} onEdit={() => setOpen(episode)} />
+  }
   return (
     <section className={styles.section} aria-label={words('episodes')}>
       <div className={styles.head}>
@@ -47,12 +52,7 @@ export function Episodes({ budget, season }: { budget: Budget; season: SeasonSum
         actions={{
           label: t('actions'),
           width: 64,
-          draw: (row) => {
-            const episode = episodes.data?.find(({ id }) => id === row.id)
-            return episode && budget.can.edit ? (
-              <EpisodeMenu projectId={budget.project_id} episode={episode} all={episodes.data ?? []} onEdit={() => setOpen(episode)} />
-            ) : null
-          },
+          draw: menuOf,
         }}
         empty={<EmptyState title={words('noEpisodes')} level={3} />}
       />

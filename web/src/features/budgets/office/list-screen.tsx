@@ -89,7 +89,7 @@ export function BudgetListScreen() {
         nameOf={({ project_name: name }) => name}
         data={dataOf(budgets)}
         columns={columns}
-        actions={{ label: t('actions'), width: 64, draw: (budget) => <BudgetMenu budget={budget} /> }}
+        actions={{ label: t('actions'), width: 64, draw: menuOf }}
         count={t('found', { count: budgets.data?.total ?? 0 })}
         errorTitle={t('failed')}
         pages={byPage(state.page ?? 1, pageSize, (next) => ({ ...state, page: next }))}
@@ -99,6 +99,8 @@ export function BudgetListScreen() {
     </Page>
   )
 }
+
+const menuOf = (budget: Budget) => <BudgetMenu budget={budget} />
 
 function useColumns(): ListColumn<Budget>[] {
   const t = useText(budgetOfficeText)

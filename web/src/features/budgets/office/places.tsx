@@ -49,6 +49,9 @@ export function Places({ budget, episodeId, title, text }: PlacesProps) {
   const [dialog, setDialog] = useState<{ kind: 'edit' | 'copy'; place: BudgetLocation | null } | null>(null)
   const items = places.data
   const close = () => setDialog(null)
+  const menuOf = (place: BudgetLocation) => (
+    <PlaceMenu budget={budget} episodeId={episodeId} place={place} all={items ?? []} open={(kind) => setDialog({ kind, place })} />
+  )
   return (
     <section className={styles.section} aria-label={title}>
       <div className={styles.head}>
@@ -77,9 +80,7 @@ export function Places({ budget, episodeId, title, text }: PlacesProps) {
         actions={{
           label: t('actions'),
           width: 64,
-          draw: (place) => (
-            <PlaceMenu budget={budget} episodeId={episodeId} place={place} all={items ?? []} open={(kind) => setDialog({ kind, place })} />
-          ),
+          draw: menuOf,
         }}
         count={t('count', { count: items?.length ?? 0 })}
         empty={<EmptyState title={words('noLocations')} level={3} />}
