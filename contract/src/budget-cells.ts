@@ -57,7 +57,7 @@ export function withTyped(line: BudgetLine, typed: Typed, parse: ParseFormula, n
       if (!(error instanceof FormulaError)) throw error
     }
   }
-  const next = { ...line, ...changed, formulas }
+  const next: BudgetLine = { ...line, ...changed, formulas }
   const estimate = estimateCents({ qty: next.qty, days: next.days, times: next.times, rateCents: centsOf(next.rate) })
   const variance = next.actual === null ? null : moneyText(estimate - centsOf(next.actual))
   return { ...next, estimate: moneyText(estimate), variance }

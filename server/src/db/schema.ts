@@ -517,14 +517,6 @@ export interface CaseNotices {
   email: string
 }
 
-export interface CaseReminders {
-  site_id: number
-  machine: string
-  thing_id: number
-  reminder: string
-  due_at: Timestamp
-}
-
 export interface CaseNumbers {
   site_id: number
   kind: string
@@ -560,6 +552,14 @@ export interface CaseRecaps {
   charities_helped: Generated<number>
   version: Generated<number>
   created_at: Generated<Timestamp>
+}
+
+export interface CaseReminders {
+  site_id: number
+  machine: string
+  thing_id: number
+  reminder: string
+  due_at: Timestamp
 }
 
 export interface CaseRevisions {
@@ -2869,10 +2869,10 @@ export interface DB {
   case_message_files: CaseMessageFiles
   case_messages: CaseMessages
   case_notices: CaseNotices
-  case_reminders: CaseReminders
   case_numbers: CaseNumbers
   case_recap_spend: CaseRecapSpend
   case_recaps: CaseRecaps
+  case_reminders: CaseReminders
   case_revisions: CaseRevisions
   case_statuses: CaseStatuses
   case_timers: CaseTimers

@@ -112,5 +112,7 @@ test('no call answers it, whatever it points at; no mail, feed, file, link or li
     expect([feed.statusCode, feed.body.includes('BEGIN:VEVENT'), feed.body.includes(secret)]).toEqual([200, true, false])
   }
   expect(logged.length).toBeGreaterThan(500)
-  expect(logged.filter((line) => line.includes(secret) && !line.includes(`/name/${secret}`))).toEqual([])
+  // Paths in which this walk itself asks for that name.
+  const asked = [`/name/${secret}`, `/images/${secret}`]
+  expect(logged.filter((line) => line.includes(secret) && !asked.some((path) => line.includes(path)))).toEqual([])
 })

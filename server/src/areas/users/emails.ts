@@ -26,7 +26,6 @@ const reset = mailTemplate({
     body: [
       'Hei {name},',
       'Noen har bedt om et nytt passord for kontoen din. Lenken virker én gang og i én time.',
-      '{?credit}Noen vil søke om insentivordningen med denne e-postadressen. Velg et passord for å bekrefte at det er deg. Lenken virker én gang og i én time.',
       'Var det ikke deg, kan du se bort fra denne e-posten.',
     ].join('\n\n'),
     button: 'Velg nytt passord',
@@ -128,6 +127,7 @@ const signedUp = mailTemplate({
       '{?property}Noen vil melde inn en eiendom med denne e-postadressen. Velg et passord for å bekrefte at det er deg. Lenken virker én gang og i én time.',
       '{?entry}Noen vil registrere seg i katalogen med denne e-postadressen. Velg et passord for å bekrefte at det er deg. Lenken virker én gang og i én time.',
       '{?permits}Noen vil søke om filmtillatelser med denne e-postadressen. Velg et passord for å bekrefte at det er deg. Lenken virker én gang og i én time.',
+      '{?credit}Noen vil søke om insentivordningen med denne e-postadressen. Velg et passord for å bekrefte at det er deg. Lenken virker én gang og i én time.',
       'Var det ikke deg, kan du se bort fra denne e-posten.',
     ].join('\n\n'),
     button: 'Velg passord',

@@ -113,7 +113,8 @@ test('files are added to a message by whoever wrote it', async () => {
     upload(app, who.caller, api.addFile, { messageId: String(messageId) }, { name: 'plan.pdf', bytes })
   const added = await add(ann, pdf)
   expect([added.status, added.body.files.map(({ name }) => name)]).toEqual([200, ['plan.pdf']])
-  expect((await add(ann, 'no document')).status).toBe(415)
+  const refused = await add(ann, 'no document')
+  expect([refused.status, refused.problem.errors?.map(({ path }) => path)]).toEqual([422, ['file']])
   expect((await add(admin, pdf)).status).toBe(403)
   expect((await add(rival, pdf)).status).toBe(404)
   const note = (await app.call(admin.caller, api.toUser, { body: { permitId: id, body: 'Ours', internal: true } })).body

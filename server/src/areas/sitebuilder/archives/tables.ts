@@ -188,6 +188,8 @@ export const harmless: ReadonlySet<string> = new Set([
   'permits.source_key',
   'projects.create_key',
   'registers.create_key',
+  // Actors, not a key.
+  'registers.key_cast',
   'site_changes.key',
   'site_images.hash',
   'street_maps.file_hash',
