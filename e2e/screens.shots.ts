@@ -1,12 +1,13 @@
 /** The screens, each brought to rest and saved as `<screen>-<site>-<width>-<scheme>.png`; each must pass axe too. */
 import type { Page } from '@playwright/test'
 import { bibleUrlOf } from './bibles-made.ts'
-import { expect, expectNoAxeViolations, screenshot, settled, signIn, test, visit } from './fixtures.ts'
+import { expect, signIn, test, visit } from './fixtures.ts'
 import { sharingOf } from './lookbooks-made.ts'
 import { permitScreens } from './permit-screens.ts'
 import { reportUrlOf } from './reports-made.ts'
 import type { Screen } from './screen.ts'
 import { hosts, siteUrl, type DemoSite } from './sites.ts'
+import { take } from './take.ts'
 import { zipOf } from './zip.ts'
 
 /** Sites speak English or Norwegian. */
@@ -81,6 +82,12 @@ const openBiblePlace = async (page: Page): Promise<void> => {
     .first()
     .click()
   await expect(page.getByRole('dialog')).toBeVisible()
+}
+/** White, whatever the scheme. */
+const openRecap = async (page: Page): Promise<void> => {
+  await followFirst('reports/view')(page)
+  await main(page).locator('a[href*="reportrecap"]').click()
+  await expect(page.getByRole('table')).toBeVisible()
 }
 /** As a guest has it: from another page, because the start page stays until the script follows the URL. */
 const openAsGuest = (urlOf: (site: DemoSite) => string) => async (page: Page, site: DemoSite) => {
@@ -258,9 +265,18 @@ const screens: Screen[] = [
   { name: 'bible-guest', as: 'nobody', path: '', reach: openAsGuest(bibleUrlOf) },
   { name: 'reports', as: 'admin', path: '#/admindash/reports' },
   { name: 'report', as: 'admin', path: '#/admindash/reports', reach: followFirst('reports/view') },
+  { name: 'report-share', as: 'admin', path: '#/admindash/reports', reach: openDialog(/^(?:Share|Del)$/, followFirst('reports/view')) },
+  { name: 'report-recap', as: 'admin', path: '#/admindash/reports', reach: openRecap },
   { name: 'report-guest', as: 'nobody', path: '', reach: openAsGuest(reportUrlOf) },
   { name: 'project-send', path: '#/dashboard/listproject' },
   { name: 'permits', as: 'admin', path: '#/admindash/permits' },
+  { name: 'permits-approvers', as: 'admin', path: '#/admindash/permits?approver_key=true' },
+  ...['board', 'calendar', 'map'].map((view) => ({
+    name: `permits-${view}`,
+    as: 'admin' as const,
+    path: `#/admindash/permits?view=${view}`,
+  })),
+  { name: 'permit-report', as: 'admin', path: '#/admindash/permits/report' },
   ...permitScreens,
   { name: 'lookbooks', as: 'admin', path: '#/admindash/lookbooks' },
   { name: 'lookbook', as: 'admin', path: '#/admindash/lookbooks', reach: openLookbook },
@@ -304,7 +320,7 @@ const screens: Screen[] = [
   { name: 'directory-new-contact', as: 'admin', path: '#/admindash/updatecontact' },
   { name: 'directory-inquiries', as: 'admin', path: '#/admindash/directories/inquiries' },
   { name: 'directory-answer-gone', as: 'nobody', path: `#/emailaction?action=verify&token=${'x'.repeat(43)}`, tolerates: /status of 4/ },
-  ...['approve', 'letter'].map((page) => ({
+  ...['approve', 'letter', 'consent'].map((page) => ({
     name: `permit-${page}-gone`,
     as: 'nobody' as const,
     path: `#/permit/${page}?token=${'x'.repeat(43)}`,
@@ -358,18 +374,6 @@ const screens: Screen[] = [
   { name: 'coming', as: 'admin', path: '#/admindash/taxes' },
   { name: 'not-found', path: '#/nowhere' },
 ]
-
-/** In both schemes, each without a violation. */
-async function take(page: Page, name: string): Promise<void> {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme })
-    // On a busy machine the picture would be taken before the page has followed.
-    await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme)
-    await settled(page)
-    await screenshot(page, name, colorScheme)
-    await expectNoAxeViolations(page, colorScheme === 'dark' ? { only: 'colours' } : {})
-  }
-}
 
 for (const site of Object.keys(hosts).map(Number) as DemoSite[]) {
   for (const screen of screens) {

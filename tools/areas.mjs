@@ -23,9 +23,10 @@ export const sameLine = {
   locations: ['places', 'galleries'],
   directory: ['places'],
   projects: ['locations'],
-  // A guest of a report or a bible comes in and answers as one of a lookbook does.
+  // A guest of a report, a bible or a budget comes in and answers as one of a lookbook does.
   reports: ['guests'],
   bible: ['guests'],
+  budgets: ['guests'],
 }
 
 export const areas = lines.flat()

@@ -15,6 +15,7 @@ import { lockFaults } from './house/lock.mjs'
 import { roleFaults } from './house/roles.mjs'
 import { readScript, sourceFaults } from './house/source.mjs'
 import { textFaults } from './house/text.mjs'
+import { typeFaults } from './house/type.mjs'
 
 /** Every fault of the project below `root`, in the order of its files. */
 export function checkHouse(root) {
@@ -26,7 +27,7 @@ export function checkHouse(root) {
   for (const file of files) {
     const script = isScript(file.path) ? readScript(file) : null
     if (script) scripts.set(file.path, script)
-    faults.push(...textFaults(file), ...placeFaults(file.path))
+    faults.push(...textFaults(file), ...typeFaults(file), ...placeFaults(file.path))
     if (script)
       faults.push(
         ...importFaults(file, script, resolver),

@@ -279,6 +279,31 @@ test('what the page about the specification names is there, and its titles stand
   for (const row of refused) expect(faultsOf(claims(row))).toEqual(['docs/specification.md:1 claims'])
 })
 
+test('a third weight and capitals beside the one rule are refused, and the tokens are not', () => {
+  const rule = (declaration) => `.name {\n  ${declaration}\n}\n`
+  const part = 'web/src/ui/part.module.css'
+  const refused = [
+    'font-weight: 550;',
+    'font-weight: bold;',
+    'font-weight: var(--other);',
+    'font: 700 14px Figtree;',
+    'text-transform: uppercase;',
+  ]
+  for (const declaration of refused) expect(faultsOf({ [part]: rule(declaration) }), declaration).toEqual([`${part}:2 type`])
+  const lawful = [
+    'font-weight: var(--weight-text);',
+    'font-weight: var(--weight-strong);',
+    'font-weight: inherit;',
+    'font: inherit;',
+    'text-transform: none;',
+  ]
+  for (const declaration of lawful) expect(faultsOf({ [part]: rule(declaration) }), declaration).toEqual([])
+  expect(faultsOf({ 'web/src/ui/theme/global.css': rule('text-transform: uppercase;') })).toEqual([])
+  const script = 'web/src/ui/part.tsx'
+  expect(faultsOf({ [script]: 'export const Part = () => <Text fw={700} />\n' })).toEqual([`${script}:1 type`])
+  expect(faultsOf({ [script]: 'export const Part = () => <Text fw="var(--weight-strong)" />\n' })).toEqual([])
+})
+
 test('a dialog that the list of dialogs does not name is refused, and so is a name that draws none', () => {
   const listed = { 'e2e/dialogs.ts': "export const dialogs = ['ui/ask.tsx']\n" }
   const dialog = 'export const Ask = () => <Modal opened />\n'

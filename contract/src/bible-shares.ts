@@ -27,6 +27,9 @@ export const GuestBible = z.object({
   ...bibleShown,
   updated_at: z.string().nullable(),
   allow_download: z.boolean(),
+  has_password: z.boolean(),
+  /** When the link ends. */
+  expires_at: z.string().nullable(),
   sets: z.array(z.object({ ...setShown, places: z.array(z.object(placeShown)) })),
 })
 export type GuestBible = z.infer<typeof GuestBible>

@@ -1,7 +1,7 @@
 /** The lines of one location's budget: what the grid shows and saves (S2 §7, domain.md §6.1). */
 import { z } from 'zod'
 import { budgetLimits, budgetPhases, BudgetTotals, CategorySum, Ids, lineStatuses, Order } from './budget-values.ts'
-import { BudgetLocation } from './budgets.ts'
+import { BudgetLocation } from './budget-records.ts'
 import { endpoints, Id, IdParams, staff } from './endpoint.ts'
 import { MoneyText } from './money.ts'
 

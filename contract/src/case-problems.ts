@@ -24,5 +24,7 @@ export const caseProblems = messageTable('case', {
     no: 'Denne lenken virker ikke lenger. Be kontoret om en ny.',
   },
   revisionOpen: { en: 'There is a change under way already.', no: 'En endring er allerede i gang.' },
+  tooManyFiles: { en: 'A message has {most} files at most.', no: 'En melding har høyst {most} filer.' },
+  notYourMessage: { en: 'Files are added by whoever wrote the message.', no: 'Filer legges til av den som skrev meldingen.' },
   messageRemoved: { en: 'This message was removed.', no: 'Meldingen er fjernet.' },
 })

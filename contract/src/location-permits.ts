@@ -1,6 +1,6 @@
 /** The places of a film permit, each with a status of its own (S3 §7; domain.md §4.3, §4.7). */
 import { z } from 'zod'
-import { CaseFault, CaseNote, NextMove } from './engine/cases.ts'
+import { CaseConsent, CaseFault, CaseNote, NextMove } from './engine/cases.ts'
 import { administrators, endpoints, Id, IdParams, PageQuery } from './endpoint.ts'
 import { locationPermitFields, LocationPermitFields, ownerConsents } from './location-permit-fields.ts'
 import { locationPermitStatuses } from './permit-machine.ts'
@@ -14,6 +14,8 @@ export const LocationPermit = z.object({
   status: z.enum(locationPermitStatuses),
   status_since: z.string(),
   owner_consent: z.enum(ownerConsents),
+  /** What the owner was last asked by mail, and answered. */
+  consent: CaseConsent.nullable(),
   missing: z.array(CaseFault),
   next: z.array(NextMove),
   can: z.object({ edit: z.boolean(), remove: z.boolean(), recover: z.boolean() }),

@@ -46,6 +46,7 @@ const access = {
 export const incomingStates = ['open', 'done', 'taken', 'ignored'] as const
 export const incomingReasons = [
   'reply',
+  'filed',
   'bounce',
   'complaint',
   'automatic',

@@ -22,6 +22,8 @@ export const messages = messageTable('', {
   linkCopied: { en: 'Link copied to clipboard', no: 'Lenken er kopiert til utklippstavlen' },
   copyLinkFailed: { en: 'Failed to copy link', no: 'Kunne ikke kopiere lenken' },
   copyLocationLinkFailed: { en: 'Failed to copy location link', no: 'Kunne ikke kopiere lenken til innspillingsstedet' },
+  copyReportLinkFailed: { en: 'Failed to copy report link', no: 'Kunne ikke kopiere lenken til rapporten' },
+  reportFailed: { en: 'Failed to update report', no: 'Kunne ikke oppdatere rapporten' },
   copyDirectoryLinkFailed: { en: 'Failed to copy directory link', no: 'Kunne ikke kopiere lenken til katalogen' },
   copyFailed: { en: 'Copy failed', no: 'Kopieringen mislyktes' },
   copyCommandError: { en: 'Copy command error', no: 'Feil under kopiering' },
@@ -103,5 +105,8 @@ export const messages = messageTable('', {
   locationPermitCreated: { en: 'Location Permit created', no: 'Stedstillatelsen er opprettet' },
   locationPermitUpdated: { en: 'Location Permit updated', no: 'Stedstillatelsen er oppdatert' },
   locationPermitRemoved: { en: 'Location Permit removed', no: 'Stedstillatelsen er fjernet' },
+  taxCreated: { en: 'Tax app created', no: 'Søknaden er opprettet' },
+  taxUpdated: { en: 'Tax app updated', no: 'Søknaden er oppdatert' },
+  taxRemoved: { en: 'Tax app removed', no: 'Søknaden er fjernet' },
   searchError: { en: 'Search error: {reason}', no: 'Søkefeil: {reason}' },
 })

@@ -12,7 +12,7 @@ import {
   ChosenApprovers,
 } from './engine/cases.ts'
 import { LinkToken } from './engine/mailed-links.ts'
-import { administrators, endpoints, Id } from './endpoint.ts'
+import { administrators, endpoints, Id, IdParams, IdText } from './endpoint.ts'
 import { line } from './permit-fields.ts'
 import { permitStatuses } from './permit-machine.ts'
 import { permitWriters, writeErrors } from './permits.ts'
@@ -79,9 +79,23 @@ export const permitApprovalsApi = endpoints({
       /** The change that is asked about, where it is one; the permit is shown as it is in force. */
       revision: z.object({ reason: z.string(), changes: CaseRevision.shape.changes }).nullable(),
       conditions: z.array(CaseCondition),
-      documents: z.array(z.object({ id: z.number().int(), type: z.string(), title: z.string(), status: z.string() })),
+      /** `url` opens the file without an account: this one, for this approver, for some hours. */
+      documents: z.array(
+        z.object({ id: z.number().int(), type: z.string(), title: z.string(), status: z.string(), file_name: z.string(), url: z.string() }),
+      ),
     }),
     errors: ['gone', 'not_found'],
+  },
+  file: {
+    method: 'GET',
+    path: '/permit/approver/document/:id',
+    access: 'anyone',
+    limitPerMinute: 120,
+    summary: 'A document of the permit that an approver was asked about, by a signed address.',
+    params: IdParams,
+    query: z.strictObject({ approval: IdText, until: IdText, signature: z.string().min(1).max(100) }),
+    produces: 'application/octet-stream',
+    errors: ['not_found', 'gone'],
   },
   decide: {
     method: 'PATCH',

@@ -87,7 +87,7 @@ export const locationPermitMachine = machine({
     { from: 'draft', to: 'ready', by: ['applicant'], action: 'made_ready', guard: 'isComplete' },
     { from: 'ready', to: 'submitted', by: ['system'], action: 'submitted' },
     { from: 'ready', to: 'draft', by: ['applicant'], action: 'taken_back' },
-    { from: 'submitted', to: 'owner_pending', by: ['office'], action: 'owner_asked' },
+    { from: 'submitted', to: 'owner_pending', by: ['office'], action: 'owner_asked', guard: 'hasOwner', effects: ['askOwner'] },
     { from: 'submitted', to: 'in_approval', by: ['office'], action: 'sent_to_approvers' },
     { from: 'submitted', to: 'info_requested', by: ['office'], action: 'info_requested', needs: 'note' },
     { from: 'submitted', to: 'denied', by: ['office'], action: 'denied', needs: 'note' },

@@ -12,6 +12,11 @@ export const permitProblems = messageTable('permit', {
   insuranceMissing: { en: 'Please add your general liability insurance.', no: 'Legg til ansvarsforsikringen.' },
   documentMissing: { en: 'A document that was asked for is missing.', no: 'Et dokument det er bedt om, mangler.' },
   placeMissing: { en: 'Please say where it is.', no: 'Si hvor det er.' },
+  ownerMissing: {
+    en: 'Please write down the owner’s name and email address first.',
+    no: 'Skriv inn eierens navn og e-postadresse først.',
+  },
+  notOwnerPending: { en: 'It does not wait for its owner.', no: 'Det venter ikke på eieren.' },
   activitiesMissing: { en: 'Please add at least one day.', no: 'Legg til minst én dag.' },
   daysBackwards: { en: 'The last day is before the first.', no: 'Den siste dagen er før den første.' },
   notAcknowledged: { en: 'The conditions are not accepted and confirmed yet.', no: 'Vilkårene er ikke godtatt og bekreftet ennå.' },

@@ -8,11 +8,12 @@ import { permitStatuses } from './permit-machine.ts'
 export const permitOrders = ['newest', 'oldest', 'title', 'title_desc', 'company', 'company_desc', 'waiting', 'moved'] as const
 export type PermitOrder = (typeof permitOrders)[number]
 
-export const PermitSearch = z.strictObject({
-  ...PageQuery,
+/** For whom a permit waits. */
+export const permitWaits = ['office', 'applicant', 'approvers', 'me'] as const
+
+export const PermitFilter = {
   /** In number, title, company, project or applicant. */
   search: line().default(''),
-  order: z.enum(permitOrders).default('newest'),
   project_name: line().default(''),
   applicant_name: line().default(''),
   company_name: line().default(''),
@@ -23,4 +24,12 @@ export const PermitSearch = z.strictObject({
   date_to: day().default(null),
   /** Assigned to the caller, or waiting for a decision of the caller. */
   mine: z.boolean().default(false),
-})
+  waits: z.enum(permitWaits).nullable().default(null),
+  /** Longer in their status than it may take, or with an approver who is late. */
+  overdue: z.boolean().default(false),
+  /** With approvers, whom a key approver decides for. */
+  approver_key: z.boolean().default(false),
+}
+
+export const PermitSearch = z.strictObject({ ...PageQuery, order: z.enum(permitOrders).default('newest'), ...PermitFilter })
+export type PermitFilter = Omit<z.infer<typeof PermitSearch>, 'skip' | 'limit' | 'order'>

@@ -65,6 +65,11 @@ export const PermitCard = z.object({
   first_day: z.string().nullable(),
   last_day: z.string().nullable(),
   location_count: z.number().int(),
+  /** For the office: until when this step is to be done, by the hours of its status. */
+  due_at: z.string().nullable(),
+  is_overdue: z.boolean(),
+  /** For the office: the approvers whose turn it is. */
+  waits_for: z.array(z.object({ name: z.string(), department: z.string(), due_at: z.string().nullable() })),
   version: z.number().int(),
   deleted_at: z.string().nullable(),
 })

@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { administrators, endpoints, Id, IdParams, PageQuery, staff } from './endpoint.ts'
 import { editErrors } from './engine/records.ts'
+import { MailedFile } from './mailed-files.ts'
 import { SeenVersion } from './versions.ts'
 
 export const updateReaders = ['staff', 'client', 'public'] as const
@@ -28,6 +29,8 @@ export const Correspondence = z.object({
   kind: z.enum(correspondenceKinds),
   with_whom: z.string(),
   text: z.string(),
+  /** Of a mail that was filed by itself. */
+  files: z.array(MailedFile),
 })
 export type Correspondence = z.infer<typeof Correspondence>
 
@@ -116,6 +119,24 @@ export const projectFollowingApi = endpoints({
     path: '/project/:id/correspondence',
     summary: 'What was said and written about a project, the latest first.',
     output: z.array(Correspondence),
+  },
+  mailbox: {
+    method: 'GET',
+    path: '/project/:id/mailbox',
+    access: staff,
+    summary: 'Where mail about a project is sent to be filed with its correspondence; empty where the office has no mailbox.',
+    params: IdParams,
+    output: z.object({ email: z.string() }),
+    errors: ['not_found'],
+  },
+  correspondenceFile: {
+    method: 'GET',
+    path: '/project/correspondence/:id/file/:file',
+    access: staff,
+    summary: 'A file of a mail that was filed.',
+    params: z.strictObject({ id: Id, file: Id }),
+    produces: 'application/octet-stream',
+    errors: ['not_found'],
   },
   addCorrespondence: {
     ...write,

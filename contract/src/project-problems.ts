@@ -34,6 +34,11 @@ export const projectProblems = messageTable('project', {
   },
   linkOver: { en: 'This link no longer works.', no: 'Denne lenken virker ikke lenger.' },
   rowGone: { en: 'This is no longer there.', no: 'Dette finnes ikke lenger.' },
+  tooManyDocuments: { en: 'This project has the maximum number of documents.', no: 'Prosjektet har så mange dokumenter som det kan ha.' },
+  tooManyVersions: {
+    en: 'This document has the maximum number of versions. Please add a new document.',
+    no: 'Dokumentet har så mange versjoner som det kan ha. Legg til et nytt dokument.',
+  },
   noMove: {
     en: 'A project that is {from} cannot be moved now.',
     no: 'Et prosjekt med status «{from|status}» kan ikke få en annen status nå.',

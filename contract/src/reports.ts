@@ -1,122 +1,26 @@
-/** Scouting reports of projects: built from a lookbook or from locations, shared with the client by link (S2 §7; domain.md §8). */
+/** Scouting reports of projects: built from a lookbook, a bible, a search or locations, shared with the client by link (S2 §7; domain.md §8). */
 import { z } from 'zod'
 import { endpoints, Id, IdParams, PageQuery, staff } from './endpoint.ts'
-import { answerChange, answerFacts, GuestName } from './engine/answers.ts'
-import { GuestAccess, liveQuery, OpenShare, shareClosing, ShareEdit, shareFacts, shareLimits, ShareName } from './engine/shares.ts'
-import { Picture } from './locations.ts'
+import { answerChange, GuestName } from './engine/answers.ts'
+import {
+  GuestAccess,
+  LinkDefaults,
+  liveQuery,
+  OpenShare,
+  shareClosing,
+  ShareEdit,
+  shareLimits,
+  ShareName,
+  SharingEdit,
+} from './engine/shares.ts'
+import { GuestReport, Report, ReportAnswers, ReportCard, reportFields, reportLimits, ReportShare, reportStatuses } from './report-fields.ts'
 import { SeenVersion } from './versions.ts'
 
-export const reportStatuses = ['draft', 'final', 'shared'] as const
-export const reportLimits = { title: 200, text: 4000, note: 1000, sections: 40, items: 100, pictures: 30 } as const
-/** Roads are longer than the straight line by this much, where nobody says otherwise; and so many kilometres are driven in an hour. */
-export const driveDefaults = { road_factor: 1.3, drive_speed: 50 } as const
-/** The header that carries a guest's token. */
-export const reportGuestHeader = 'x-report-guest'
+export * from './report-fields.ts'
 
-const line = (most: number) => z.string().trim().max(most)
-const note = line(reportLimits.note).default('')
-
-export const ReportItem = z.strictObject({
-  location_id: Id,
-  summary: line(reportLimits.text).default(''),
-  pictures: z
-    .array(z.strictObject({ image_id: Id, caption: line(300).default('') }))
-    .max(reportLimits.pictures)
-    .default([]),
-  show_address: z.boolean().default(false),
-  fee_note: note,
-  parking: note,
-  power: note,
-  noise: note,
-  sun: note,
-  access: note,
-  restrictions: note,
-  pros: note,
-  cons: note,
-  rating: z.number().int().min(1).max(5).nullable().default(null),
-})
-export type ReportItem = z.output<typeof ReportItem>
-export const ReportSection = z.strictObject({
-  /** Given by the server to a new one; links to one section name it. */
-  id: Id.nullable().default(null),
-  heading: line(200).default(''),
-  set_name: line(200).default(''),
-  items: z.array(ReportItem).max(reportLimits.items).default([]),
-})
-export type ReportSection = z.output<typeof ReportSection>
-
-/** What of a place a report shows: the distance in kilometres and the minutes of driving are estimates, and said to be. */
-const shown = {
-  location_name: z.string(),
-  city: z.string(),
-  /** As much as visitors may know of it, where the item shows it; else empty. */
-  address: z.string(),
-  cover: Picture.nullable(),
-  photos: z.array(z.object({ image_id: z.number().int(), caption: z.string(), picture: Picture })),
-  distance: z.number().nullable(),
-  drive_minutes: z.number().int().nullable(),
-}
-const ShownItem = z.object({ ...ReportItem.shape, ...shown })
-const ShownSection = z.object({ id: z.number().int(), heading: z.string(), set_name: z.string(), items: z.array(ShownItem) })
-
-const facts = {
-  id: z.number().int(),
-  project_id: z.number().int().nullable(),
-  project_name: z.string(),
-  title: z.string(),
-  date: z.string().nullable(),
-  prepared_by: z.string(),
-  status: z.enum(reportStatuses),
-  version: z.number().int(),
-  updated_at: z.string(),
-}
-export const ReportCard = z.object({ ...facts, item_count: z.number().int() })
-export type ReportCard = z.infer<typeof ReportCard>
-const base = {
-  intro: z.string(),
-  base_label: z.string(),
-  base_latitude: z.number().nullable(),
-  base_longitude: z.number().nullable(),
-  road_factor: z.number(),
-  drive_speed: z.number(),
-}
-export const Report = z.object({ ...facts, ...base, sections: z.array(ShownSection) })
-export type Report = z.infer<typeof Report>
-
-const fields = {
-  title: line(reportLimits.title).min(1),
-  date: z.iso.date().nullable(),
-  prepared_by: line(200),
-  intro: line(reportLimits.text),
-  base_label: line(200),
-  base_latitude: z.number().min(-90).max(90).nullable(),
-  base_longitude: z.number().min(-180).max(180).nullable(),
-  road_factor: z.number().min(1).max(3),
-  drive_speed: z.number().min(1).max(200),
-  sections: z.array(ReportSection).max(reportLimits.sections),
-}
-
-export const ReportShare = z.object({ id: z.number().int(), report_id: z.number().int(), report_title: z.string(), ...shareFacts })
-export type ReportShare = z.infer<typeof ReportShare>
 const Emails = z.string().max(2000)
-
-/** What a guest reads: no staff words, and the project by the name that it shows. */
-export const GuestReport = z.object({
-  title: z.string(),
-  project_name: z.string(),
-  date: z.string().nullable(),
-  prepared_by: z.string(),
-  intro: z.string(),
-  base_label: z.string(),
-  sections: z.array(ShownSection),
-  answers: z.array(z.object({ location_id: z.number().int(), ...answerFacts })),
-})
-export type GuestReport = z.infer<typeof GuestReport>
-const Answered = z.object({
-  guest_name: z.string(),
-  recipient: z.string(),
-  answers: z.array(z.object({ location_id: z.number().int(), location_name: z.string(), ...answerFacts })),
-})
+/** A part of the report: a section, a location, or a location of a section. */
+const part = { lbFolderId: Id.nullish(), lbLocId: Id.nullish() } as const
 
 const one = { access: staff, output: Report, errors: ['not_found', 'conflict'] } as const
 const list = { access: staff, paged: true, output: z.array(ReportCard) } as const
@@ -144,18 +48,28 @@ export const reportsApi = endpoints({
     method: 'POST',
     path: '/project/report/search',
     reads: true,
-    summary: 'Reports whose title or project has these words.',
-    body: z.strictObject({ search: line(200).default(''), status: z.enum(['', ...reportStatuses]).default(''), ...PageQuery }),
+    summary: 'Reports whose title or project has these words, of one project where it is named; with `trash` those in the trash.',
+    body: z.strictObject({
+      search: z.string().trim().max(200).default(''),
+      project_id: Id.nullish(),
+      status: z.enum(['', ...reportStatuses]).default(''),
+      trash: z.boolean().default(false),
+      ...PageQuery,
+    }),
   },
   create: {
     ...one,
     method: 'POST',
     path: '/project/report',
-    summary: 'A new report, from a lookbook or from locations in their order.',
+    summary: 'A new report: of a lookbook, the bible of its project, what a search finds, and locations in their order.',
     body: z.strictObject({
-      title: fields.title,
+      title: reportFields.title,
       project_id: Id.nullable().default(null),
       lookbook_id: Id.nullable().default(null),
+      /** The places of the project’s bible, a section for each set. */
+      bible: z.boolean().default(false),
+      /** Words as the library’s search takes them. */
+      search: z.string().trim().max(200).default(''),
       location_ids: z.array(Id).max(reportLimits.items).default([]),
     }),
   },
@@ -165,7 +79,7 @@ export const reportsApi = endpoints({
     path: '/project/report',
     summary: 'Writes the named fields. A stale `version` is refused with the report as it is.',
     body: z.strictObject({
-      ...z.object(fields).partial().shape,
+      ...z.object(reportFields).partial().shape,
       status: z.enum(['draft', 'final']).optional(),
       id: Id,
       version: SeenVersion,
@@ -180,6 +94,23 @@ export const reportsApi = endpoints({
     output: z.object({ Success: z.boolean() }),
     errors: ['not_found'],
   },
+  recover: {
+    ...one,
+    method: 'POST',
+    path: '/project/report/:id/recover',
+    summary: 'Takes a report out of the trash; its links open it again.',
+    params: IdParams,
+    errors: ['not_found'],
+  },
+  pdf: {
+    method: 'GET',
+    path: '/project/report/:id/pdf',
+    access: staff,
+    summary: 'The report as a tagged PDF.',
+    params: IdParams,
+    produces: 'application/pdf',
+    errors: ['not_found'],
+  },
   share: {
     method: 'PATCH',
     path: '/project/report/share',
@@ -192,9 +123,10 @@ export const reportsApi = endpoints({
       cc: Emails.default(''),
       Password: z.string().max(shareLimits.password).default(''),
       Message: z.string().trim().max(shareLimits.message).default(''),
-      /** A section of the report. */
-      lbFolderId: Id.nullish(),
-      lbLocId: Id.nullish(),
+      ...part,
+      label: shareClosing.label,
+      allow_download: shareClosing.allow_download,
+      expires_at: shareClosing.expires_at,
     }),
     output: z.object({ Success: z.boolean(), message: z.string(), shares: z.array(ReportShare) }),
     errors: ['not_found'],
@@ -203,8 +135,8 @@ export const reportsApi = endpoints({
     method: 'PATCH',
     path: '/project/report/link',
     access: staff,
-    summary: 'Makes a link to copy.',
-    body: z.strictObject({ ReportId: Id, ...shareClosing, name: ShareName }),
+    summary: 'Makes a link to copy, to the report or to a part of it.',
+    body: z.strictObject({ ReportId: Id, ...part, ...shareClosing, name: ShareName }),
     output: z.object({ link: z.string(), share: ReportShare }),
     errors: ['not_found', 'conflict'],
   },
@@ -238,13 +170,32 @@ export const reportsApi = endpoints({
     output: ReportShare,
     errors: ['not_found'],
   },
+  sharing: {
+    method: 'GET',
+    path: '/project/report/:id/sharing',
+    access: staff,
+    summary: 'Whether the report has a password, and whether its links allow downloads when they do not say.',
+    params: IdParams,
+    output: LinkDefaults,
+    errors: ['not_found'],
+  },
+  changeSharing: {
+    method: 'PATCH',
+    path: '/project/report/:id/sharing',
+    access: staff,
+    summary: 'The password of a report, for every link without its own; null takes it away.',
+    params: IdParams,
+    body: SharingEdit,
+    output: LinkDefaults,
+    errors: ['not_found', 'conflict'],
+  },
   answers: {
     method: 'GET',
     path: '/project/report/:id/answers',
     access: staff,
     summary: 'What guests of a report answered, by guest.',
     params: IdParams,
-    output: z.array(Answered),
+    output: z.array(ReportAnswers),
     errors: ['not_found'],
   },
   target: {
@@ -283,6 +234,14 @@ export const reportsApi = endpoints({
     summary: 'What the link shows.',
     output: GuestReport,
     errors: ['gone'],
+  },
+  guestPdf: {
+    method: 'GET',
+    path: '/report/guest/pdf',
+    access: 'shareLink',
+    summary: 'The same as a tagged PDF, where the link allows downloads.',
+    produces: 'application/pdf',
+    errors: ['gone', 'forbidden'],
   },
   answer: {
     method: 'POST',

@@ -37,14 +37,15 @@ import { emailOfRecipient, mailingsJobs, mailingsRoutes, scheduleMailings, takeM
 import { mapsRoutes } from '#areas/maps/index.ts'
 import { mediaRoutes, cleanupDrafts, cleanupUploads } from '#areas/media/index.ts'
 import { officersRoutes } from '#areas/officers/index.ts'
-import { permitsRoutes, permitTimers } from '#areas/permits/index.ts'
+import { permitReplies, permitsRoutes, permitTimers } from '#areas/permits/index.ts'
+import { registersRoutes, registerTimers } from '#areas/registers/index.ts'
 import { placesRoutes } from '#areas/places/index.ts'
-import { projectsRoutes, projectsTemplates } from '#areas/projects/index.ts'
+import { projectMail, projectsRoutes, projectsTemplates } from '#areas/projects/index.ts'
 import { previewOf, sitebuilderRoutes, sitebuilderJobs } from '#areas/sitebuilder/index.ts'
 import { currentSiteOf, resolveSite, sitesRoutes } from '#areas/sites/index.ts'
 import { actorOfToken, knownActorOfToken, usersJobs, usersRoutes, usersTemplates } from '#areas/users/index.ts'
 import { sendDigests } from '#engine/answers/digest.ts'
-import { runTimers } from '#engine/cases/timers/running.ts'
+import { runReminders, runTimers } from '#engine/cases/timers/running.ts'
 import type { Ctx, Platform } from '#kit/context.ts'
 import type { Database } from '#kit/db/database.ts'
 import { answerBadUrl, answerBrokenRequest } from '#kit/http/broken-request.ts'
@@ -64,7 +65,7 @@ import type { AnyJob } from '#kit/jobs.ts'
 import { logOptions } from '#kit/log.ts'
 import { sendMailJob } from '#kit/mail.ts'
 import { sealOldMails } from '#kit/mail-secrets.ts'
-import type { MailTakers, ReplyTaker } from '#kit/mailbox/takers.ts'
+import type { MailTakers, ReplyTaker, TopicTaker } from '#kit/mailbox/takers.ts'
 import { countRequests } from '#kit/requests.ts'
 import type { ImportedKind } from '#kit/records/imported.ts'
 import type { Settings } from '#kit/settings.ts'
@@ -105,9 +106,12 @@ export const mailTemplates: readonly MailTemplate[] = [
 ]
 
 /** Areas that take answers to their mails, each by the kinds that it names (docs/add-a-feature.md). */
-const mailReplies: readonly ReplyTaker[] = [...locationReplies, ...directoryReplies]
+const mailReplies: readonly ReplyTaker[] = [...locationReplies, ...directoryReplies, ...permitReplies]
+/** Areas whose things have an email of their own. */
+const mailTopics: readonly TopicTaker[] = [projectMail]
 const mailTakers: MailTakers = {
   replies: new Map(mailReplies.map((one) => [one.kind, one])),
+  topics: new Map(mailTopics.map((one) => [one.kind, one])),
   faults: [takeMailingFault],
   emailOfRecipient,
 }
@@ -147,6 +151,8 @@ export interface AppOptions {
   mountMore?: (server: FastifyInstance) => void
   /** Kinds of records that files become, besides those of the product: such as the tests make up. */
   importedKinds?: readonly ImportedKind[]
+  /** Takes the lines of the log instead of the standard output. */
+  logTo?: { write: (line: string) => void }
 }
 
 /** Builds the server on an opened and migrated database; it does not listen yet. */
@@ -154,7 +160,7 @@ export async function buildApp(settings: Settings, database: Database, options: 
   const platform = { ...makePlatform(settings, database), ...(options.importedKinds && { importedKinds: options.importedKinds }) }
   const https = settings.publicUrl?.startsWith('https:') ?? false
   const server = fastify({
-    logger: logOptions(settings),
+    logger: logOptions(settings, options.logTo),
     trustProxy: settings.trustProxy === undefined ? false : trustOf(settings.trustProxy),
     frameworkErrors: answerBadUrl(https),
     clientErrorHandler: answerBrokenRequest,
@@ -204,6 +210,7 @@ export async function buildApp(settings: Settings, database: Database, options: 
   budgetsRoutes(server)
   bibleRoutes(server)
   permitsRoutes(server)
+  registersRoutes(server)
   importsRoutes(server)
   sitebuilderRoutes(server, { addSite: addOffice })
   dashboardRoutes(server)
@@ -250,7 +257,8 @@ export async function buildApp(settings: Settings, database: Database, options: 
         { name: 'mailboxes', run: () => scheduleMailboxes(platform, contextOf) },
         { name: 'mailings', run: () => scheduleMailings(platform, contextOf) },
         { name: 'holds', run: () => scheduleHolds(platform, contextOf) },
-        { name: 'moves that are due', run: () => runTimers({ platform, contextOf }, permitTimers) },
+        { name: 'moves that are due', run: () => runTimers({ platform, contextOf }, [...permitTimers, ...registerTimers]) },
+        { name: 'reminders of cases', run: () => runReminders({ platform, contextOf }, [...permitTimers, ...registerTimers]) },
         { name: 'counts of visitors', run: () => counter.flush() },
       ]
       stopSoon ??= startCleanup(soon, server.log, 30_000)

@@ -50,7 +50,7 @@ export interface TestApp {
   close: () => Promise<void>
 }
 
-interface More extends Pick<AppOptions, 'mountMore' | 'importedKinds'> {
+interface More extends Pick<AppOptions, 'mountMore' | 'importedKinds' | 'logTo'> {
   /** A database of the test's own, which ends with the app. */
   database?: TestDatabase
 }

@@ -86,8 +86,8 @@ export async function buildPermitDesk(app: TestApp) {
     expect((await go(admin, made.id, 'in_approval')).body.status).toBe('in_approval')
     return { ...made, approvalId: approval!.id, token: tokenIn((await mailsTo('police@city.test')).at(-1)?.text) }
   }
-  /** Issued, with one place in 30 days; nothing is due any more. */
-  async function withIssued() {
+  /** Approved, accepted and paid: it is for the office to issue. */
+  async function readyToIssue() {
     const made = await withPolice()
     await app.call(anybody(), approvals.decide, {
       body: { id: made.approvalId, token: made.token, status: 'approved_conditions', conditions: ['One officer at the corner'] },
@@ -102,8 +102,13 @@ export async function buildPermitDesk(app: TestApp) {
     for (const { id, status } of seen.documents)
       await app.call(admin.caller, documents.status, { body: { id, status: status === 'requested' ? 'waived' : 'accepted' } })
     for (const { id } of seen.fees) await app.call(admin.caller, conditions.fee, { body: { id, status: 'paid', reference: 'Receipt' } })
+    return made
+  }
+  /** Issued, with one place in 30 days; nothing is due any more. */
+  async function withIssued() {
+    const made = await readyToIssue()
     expect((await go(admin, made.id, 'issued')).body.status).toBe('issued')
     return made
   }
-  return { site, admin, ann, rival, police, anybody, see, go, mailsTo, withLetter, whole, withPolice, withIssued }
+  return { site, admin, ann, rival, police, anybody, see, go, mailsTo, withLetter, whole, withPolice, readyToIssue, withIssued }
 }

@@ -1,7 +1,7 @@
 /** Tests that kill processes, fill disks or measure time run with `npm test -- --whole`; elsewhere they count as skipped. */
 import { describe, expect, test } from 'vitest'
 
-const isWhole = process.env['BACKLOT_TEST_WHOLE'] === '1'
+export const isWhole = process.env['BACKLOT_TEST_WHOLE'] === '1'
 
 export const wholeTest = isWhole ? test : test.skip
 export const describeWhole = isWhole ? describe : describe.skip

@@ -40,7 +40,9 @@ const functions = new Set(['ArrowFunctionExpression', 'FunctionExpression'])
 /** Only written-out values survive; a list of roles or a name of a constant is the server's business. */
 const isPlain = (property: Property): boolean => property.value.type === 'Literal'
 
-function strippedEndpoint(property: Property): string {
+/** What is spread in are the endpoints of another module, which is stripped by itself. */
+function strippedEndpoint(property: Property, code: string): string {
+  if (property.type === 'SpreadElement') return code.slice(property.start, property.end)
   const parts = (property.value as unknown as ObjectNode).properties
     .filter((part) => part.type === 'Property' && keptKeys.has(keyName(part)) && isPlain(part))
     .map((part) => `${keyName(part)}: ${JSON.stringify(part.value.value)}`)
@@ -55,7 +57,8 @@ function isEndpointMap(node: Node): node is Call {
 
 /** The text that takes the place of a constant's value, or null when it may stay. */
 function replacementOf(init: Node, code: string): string | null {
-  if (isEndpointMap(init)) return `{ ${(init.arguments[0] as ObjectNode).properties.map(strippedEndpoint).join(',\n')} }`
+  if (isEndpointMap(init))
+    return `{ ${(init.arguments[0] as ObjectNode).properties.map((property) => strippedEndpoint(property, code)).join(',\n')} }`
   const text = code.slice(init.start, init.end)
   // Whatever calls something when the module loads may build a schema, be it by zod itself or by a helper of the contract.
   const builds = !functions.has(init.type) && text.includes('(')

@@ -107,3 +107,39 @@ export const caseMessageMachine = machine({
   ],
 })
 export type CaseMessageStatus = StatusOf<typeof caseMessageMachine>
+
+/** Somebody outside is asked by mail to sign for something, and answers once. */
+export const consentMachine = machine({
+  name: 'case_consent',
+  statuses: ['asked', 'signed', 'refused', 'ended', 'replaced'],
+  moves: [
+    { from: 'asked', to: 'signed', by: ['signer'], action: 'signed' },
+    { from: 'asked', to: 'refused', by: ['signer'], action: 'refused' },
+    { from: 'asked', to: 'ended', by: ['system'], action: 'ended', after: 14 },
+    // Asked once more: the link of the earlier mail is dead.
+    { from: 'asked', to: 'replaced', by: ['office', 'system'], action: 'replaced' },
+  ],
+})
+export type ConsentStatus = StatusOf<typeof consentMachine>
+/** What was spent here, told after the last day of the shoot (domain.md §5.4). */
+export const recapMachine = machine({
+  name: 'case_recap',
+  statuses: ['not_due', 'due', 'submitted', 'returned', 'accepted', 'overdue', 'waived'],
+  moves: [
+    { from: 'not_due', to: 'due', by: ['office', 'system'], action: 'due', timer: 'lastDay' },
+    { from: 'not_due', to: 'waived', by: ['office'], action: 'waived', needs: 'note' },
+    { from: 'due', to: 'submitted', by: ['applicant'], action: 'submitted', guard: 'hasSpend' },
+    { from: 'due', to: 'overdue', by: ['system'], action: 'overdue', after: 30 },
+    { from: 'due', to: 'waived', by: ['office'], action: 'waived', needs: 'note' },
+    { from: 'overdue', to: 'submitted', by: ['applicant'], action: 'submitted', guard: 'hasSpend' },
+    { from: 'overdue', to: 'waived', by: ['office'], action: 'waived', needs: 'note' },
+    { from: 'submitted', to: 'accepted', by: ['office'], action: 'accepted' },
+    { from: 'submitted', to: 'returned', by: ['office'], action: 'returned', needs: 'note' },
+    { from: 'returned', to: 'submitted', by: ['applicant'], action: 'submitted', guard: 'hasSpend' },
+    { from: 'returned', to: 'waived', by: ['office'], action: 'waived', needs: 'note' },
+    { from: 'waived', to: 'due', by: ['office'], action: 'due' },
+  ],
+})
+export type RecapStatus = StatusOf<typeof recapMachine>
+/** Nothing is missing any more. */
+export const settledRecaps: readonly string[] = ['accepted', 'waived']

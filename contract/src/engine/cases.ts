@@ -4,11 +4,19 @@
  */
 import { z } from 'zod'
 import { Id } from '../endpoint.ts'
+import { MailedFile } from '../mailed-files.ts'
 import { MessageCode } from '../message-answer.ts'
-import { acknowledgementMachine, approvalMachine, caseMessageMachine, documentMachine, revisionMachine } from './case-machines.ts'
+import {
+  acknowledgementMachine,
+  approvalMachine,
+  caseMessageMachine,
+  consentMachine,
+  documentMachine,
+  revisionMachine,
+} from './case-machines.ts'
 import { Person } from './records.ts'
 
-export const caseLimits = { note: 2000, message: 10_000, subject: 200, conditions: 50, condition: 1000, documents: 200 } as const
+export const caseLimits = { note: 2000, message: 10_000, subject: 200, conditions: 50, condition: 1000, documents: 200, files: 20 } as const
 export const CaseNote = z.string().trim().max(caseLimits.note)
 
 /** A move that the caller can make now, and what has to be written with it. */
@@ -65,6 +73,9 @@ export const CaseMessage = z.object({
   due_at: z.string().nullable(),
   status: z.enum(caseMessageMachine.statuses),
   read_at: z.string().nullable(),
+  /** It came as an answer to a mail. */
+  by_mail: z.boolean(),
+  files: z.array(MailedFile),
   removed: z.boolean(),
   created_at: z.string(),
   ...next,
@@ -93,6 +104,22 @@ export const CaseApproval = z.object({
   ...next,
 })
 export type CaseApproval = z.infer<typeof CaseApproval>
+
+/** What somebody outside is asked to sign for; never from where it was signed. */
+export const CaseConsent = z.object({
+  id: z.number().int(),
+  part_id: z.number().int().nullable(),
+  name: z.string(),
+  email: z.string(),
+  status: z.enum(consentMachine.statuses),
+  sent_at: z.string(),
+  seen_at: z.string().nullable(),
+  ends_at: z.string().nullable(),
+  signed_name: z.string(),
+  answered_at: z.string().nullable(),
+  note: z.string(),
+})
+export type CaseConsent = z.infer<typeof CaseConsent>
 
 export const CaseCondition = z.object({
   id: z.number().int(),

@@ -170,6 +170,15 @@ export interface Bibles {
   updated_at: Generated<Timestamp>
 }
 
+export interface BudgetEditors {
+  site_id: number
+  budget_location_id: number
+  user_id: number
+  line_id: number | null
+  cell: string | null
+  seen_at: Generated<Timestamp>
+}
+
 export interface BudgetEpisodes {
   site_id: number
   id: Generated<number>
@@ -245,6 +254,7 @@ export interface BudgetLines {
   updated_by: number | null
   updated_at: Generated<Timestamp>
   deleted_at: Timestamp | null
+  changed_in: Generated<number>
 }
 
 export interface BudgetLocations {
@@ -356,6 +366,21 @@ export interface CaseApprovals {
   version: Generated<number>
   created_at: Generated<Timestamp>
   revision_id: number | null
+  reminder_hash: string | null
+}
+
+export interface CaseConditionTexts {
+  site_id: number
+  id: Generated<number>
+  kind: string
+  title: string
+  text: string
+  needs_ack: Generated<boolean>
+  sort_order: Generated<number>
+  version: Generated<number>
+  created_at: Generated<Timestamp>
+  updated_at: Generated<Timestamp>
+  deleted_at: Timestamp | null
 }
 
 export interface CaseConditions {
@@ -368,6 +393,30 @@ export interface CaseConditions {
   source: string
   approval_id: number | null
   needs_ack: Generated<boolean>
+  created_by: number | null
+  created_at: Generated<Timestamp>
+}
+
+export interface CaseConsents {
+  site_id: number
+  id: Generated<number>
+  kind: string
+  case_id: number
+  part_id: number | null
+  name: string
+  email: string
+  text: string
+  status: Generated<string>
+  status_since: Generated<Timestamp>
+  token_hash: string | null
+  token_ends_at: Timestamp | null
+  seen_at: Timestamp | null
+  signed_name: Generated<string>
+  text_hash: string | null
+  answered_at: Timestamp | null
+  answered_from: string | null
+  note: Generated<string>
+  version: Generated<number>
   created_by: number | null
   created_at: Generated<Timestamp>
 }
@@ -426,6 +475,16 @@ export interface CaseFees {
   created_at: Generated<Timestamp>
 }
 
+export interface CaseMessageFiles {
+  site_id: number
+  id: Generated<number>
+  message_id: number
+  name: string
+  bytes: number
+  file_hash: string | null
+  created_at: Generated<Timestamp>
+}
+
 export interface CaseMessages {
   site_id: number
   id: Generated<number>
@@ -448,6 +507,7 @@ export interface CaseMessages {
   removed_by: number | null
   version: Generated<number>
   created_at: Generated<Timestamp>
+  incoming_id: number | null
 }
 
 export interface CaseNotices {
@@ -455,6 +515,51 @@ export interface CaseNotices {
   log_id: number
   template: string
   email: string
+}
+
+export interface CaseReminders {
+  site_id: number
+  machine: string
+  thing_id: number
+  reminder: string
+  due_at: Timestamp
+}
+
+export interface CaseNumbers {
+  site_id: number
+  kind: string
+  year: number
+  last: number
+}
+
+export interface CaseRecapSpend {
+  site_id: number
+  recap_id: number
+  item: string
+  amount_cents: Int8
+}
+
+export interface CaseRecaps {
+  site_id: number
+  id: Generated<number>
+  kind: string
+  case_id: number
+  status: Generated<string>
+  status_since: Generated<Timestamp>
+  due_at: Timestamp | null
+  note: Generated<string>
+  prep_days: Generated<number>
+  shoot_days: Generated<number>
+  strike_days: Generated<number>
+  room_nights: Generated<number>
+  car_days: Generated<number>
+  local_cast: Generated<number>
+  local_crew: Generated<number>
+  extra_days: Generated<number>
+  residents_hired: Generated<number>
+  charities_helped: Generated<number>
+  version: Generated<number>
+  created_at: Generated<Timestamp>
 }
 
 export interface CaseRevisions {
@@ -474,6 +579,15 @@ export interface CaseRevisions {
   created_at: Generated<Timestamp>
   adds_part: Generated<boolean>
   before: Generated<JsonColumn>
+}
+
+export interface CaseStatuses {
+  site_id: number
+  machine: string
+  status: string
+  label: Generated<string>
+  color: Generated<string>
+  due_hours: number | null
 }
 
 export interface CaseTimers {
@@ -1945,6 +2059,12 @@ export interface Permits {
   updated_at: Generated<Timestamp>
   deleted_by: number | null
   deleted_at: Timestamp | null
+  day_sheet_for: string | null
+  source: JsonColumn | null
+  source_key: string | null
+  source_digest: string | null
+  source_marks: JsonColumn | null
+  undone_at: Timestamp | null
 }
 
 export interface PlaceNames {
@@ -2031,6 +2151,34 @@ export interface ProjectCorrespondence {
   with_whom: Generated<string>
   text: Generated<string>
   message_id: string | null
+  version: Generated<number>
+  created_by: number | null
+  created_at: Generated<Timestamp>
+  updated_by: number | null
+  updated_at: Generated<Timestamp>
+  deleted_at: Timestamp | null
+  incoming_id: number | null
+}
+
+export interface ProjectDocumentFiles {
+  site_id: number
+  document_id: number
+  file_version: number
+  file_hash: string
+  file_name: Generated<string>
+  bytes: number
+  uploaded_by: number | null
+  uploaded_at: Generated<Timestamp>
+}
+
+export interface ProjectDocuments {
+  site_id: number
+  id: Generated<number>
+  project_id: number
+  kind: string
+  title: string
+  visible_to: Generated<string>
+  file_version: Generated<number>
   version: Generated<number>
   created_by: number | null
   created_at: Generated<Timestamp>
@@ -2209,6 +2357,7 @@ export interface Projects {
   festival: string | null
   credits_requirements: string | null
   staff_notes: string | null
+  shown_name: Generated<string>
 }
 
 export interface RecoveryCodes {
@@ -2233,6 +2382,84 @@ export interface Regions {
   name: string
   sort_order: Generated<number>
   created_at: Generated<Timestamp>
+  deleted_at: Timestamp | null
+}
+
+export interface Registers {
+  site_id: number
+  id: Generated<number>
+  project_id: number | null
+  applicant_user_id: number | null
+  assigned_to: number | null
+  register_no: string | null
+  status: Generated<string>
+  status_since: Generated<Timestamp>
+  submitted_at: Timestamp | null
+  registered_at: Timestamp | null
+  begun_on: string | null
+  case_version: Generated<number>
+  needs_no_approver: Generated<boolean>
+  create_key: string | null
+  title: Generated<string>
+  production_type: Generated<string>
+  producers: Generated<string>
+  director: Generated<string>
+  key_cast: Generated<string>
+  synopsis: Generated<string>
+  entity_name: Generated<string>
+  entity_type: Generated<string>
+  entity_address: Generated<string>
+  entity_city: Generated<string>
+  entity_state: Generated<string>
+  entity_zip: Generated<string>
+  contact_name: Generated<string>
+  contact_title: Generated<string>
+  contact_phone: Generated<string>
+  contact_email: Generated<string>
+  federal_tax_id: Generated<string>
+  state_of_registration: Generated<string>
+  state_agencies: Generated<boolean>
+  sales_tax_licence: Generated<string>
+  tax_year: Generated<string>
+  accounting_method: Generated<string>
+  production_entity: Generated<string>
+  related_parties: Generated<string>
+  first_shoot_date: string | null
+  prep_start: string | null
+  prep_end: string | null
+  shoot_start: string | null
+  shoot_end: string | null
+  post_start: string | null
+  post_end: string | null
+  shoot_days_in: number | null
+  shoot_days_out: number | null
+  stage_days: number | null
+  location_days: number | null
+  counties: Generated<string>
+  total_budget_cents: Int8 | null
+  state_budget_cents: Int8 | null
+  resident_payroll_cents: Int8 | null
+  nonresident_payroll_cents: Int8 | null
+  above_line_cents: Int8 | null
+  below_line_cents: Int8 | null
+  extras_payroll_cents: Int8 | null
+  resident_hires_above: number | null
+  resident_hires_below: number | null
+  nonresident_hires_above: number | null
+  nonresident_hires_below: number | null
+  extras_count: number | null
+  distribution: Generated<string>
+  screen_credit: Generated<boolean>
+  logo_promise: Generated<boolean>
+  confidential: Generated<string[]>
+  signed_name: Generated<string>
+  declared: Generated<boolean>
+  version: Generated<number>
+  created_by: number | null
+  created_at: Generated<Timestamp>
+  updated_by: number | null
+  updated_at: Generated<Timestamp>
+  deleted_by: number | null
   deleted_at: Timestamp | null
 }
 
@@ -2431,6 +2658,120 @@ export interface StreetMaps {
   address: string | null
 }
 
+export interface TaxApplications {
+  site_id: number
+  id: Generated<number>
+  project_id: number | null
+  applicant_user_id: number | null
+  assigned_to: number | null
+  tax_no: string | null
+  status: Generated<string>
+  status_since: Generated<Timestamp>
+  submitted_at: Timestamp | null
+  arrived_at: Timestamp | null
+  arrival_no: number | null
+  arrival_year: number | null
+  case_version: Generated<number>
+  needs_no_approver: Generated<boolean>
+  create_key: string | null
+  title: Generated<string>
+  entity_name: Generated<string>
+  register_no: Generated<string>
+  program_code: Generated<string>
+  uplifts: Generated<string[]>
+  resident_atl_cents: Int8 | null
+  nonresident_atl_cents: Int8 | null
+  resident_btl_cents: Int8 | null
+  nonresident_btl_cents: Int8 | null
+  extras_cents: Int8 | null
+  vendors_cents: Int8 | null
+  travel_cents: Int8 | null
+  post_cents: Int8 | null
+  ineligible_cents: Int8 | null
+  filing_number: Generated<string>
+  federal_tax_id: Generated<string>
+  tax_exempt_no: Generated<string>
+  first_shoot_date: string | null
+  shoot_end: string | null
+  why_here: Generated<string>
+  notes: Generated<string>
+  signed_name: Generated<string>
+  declared: Generated<boolean>
+  estimated_cents: Int8 | null
+  allocated_cents: Int8 | null
+  final_cents: Int8 | null
+  certified_cents: Int8 | null
+  awarded_cents: Int8 | null
+  allocated_at: Timestamp | null
+  begun_on: string | null
+  auditor: Generated<string>
+  certificate_no: Generated<string>
+  awarded_on: string | null
+  version: Generated<number>
+  created_by: number | null
+  created_at: Generated<Timestamp>
+  updated_by: number | null
+  updated_at: Generated<Timestamp>
+  deleted_by: number | null
+  deleted_at: Timestamp | null
+}
+
+export interface TaxComparisons {
+  site_id: number
+  tax_id: number
+  table_no: number
+  position: number
+  state: Generated<string>
+  source: Generated<string>
+  category: string
+  before_cents: Generated<Int8>
+  after_cents: Generated<Int8>
+  other_cents: Generated<Int8>
+}
+
+export interface TaxLedger {
+  site_id: number
+  id: Generated<number>
+  program_code: string
+  year: number
+  tax_id: number | null
+  kind: string
+  amount_cents: Int8
+  at: Timestamp
+  actor_user_id: number | null
+}
+
+export interface TaxPrograms {
+  site_id: number
+  code: string
+  name: string
+  rules: JsonColumn
+  active: Generated<boolean>
+  version: Generated<number>
+}
+
+export interface TaxTransfers {
+  site_id: number
+  id: Generated<number>
+  tax_id: number
+  buyer: string
+  amount_cents: Int8
+  price_cents: Int8
+  transferred_on: string
+  created_by: number | null
+  created_at: Generated<Timestamp>
+}
+
+export interface TaxYears {
+  site_id: number
+  program_code: string
+  year: number
+  cap_cents: Int8 | null
+  carried_cents: Generated<Int8>
+  allocated_cents: Generated<Int8>
+  last_arrival: Generated<number>
+}
+
 export interface Uploads {
   site_id: number
   id: Generated<string>
@@ -2510,6 +2851,7 @@ export interface DB {
   bible_places: BiblePlaces
   bible_sets: BibleSets
   bibles: Bibles
+  budget_editors: BudgetEditors
   budget_episodes: BudgetEpisodes
   budget_items: BudgetItems
   budget_lines: BudgetLines
@@ -2518,13 +2860,21 @@ export interface DB {
   calendar_feeds: CalendarFeeds
   case_acknowledgements: CaseAcknowledgements
   case_approvals: CaseApprovals
+  case_condition_texts: CaseConditionTexts
   case_conditions: CaseConditions
+  case_consents: CaseConsents
   case_document_files: CaseDocumentFiles
   case_documents: CaseDocuments
   case_fees: CaseFees
+  case_message_files: CaseMessageFiles
   case_messages: CaseMessages
   case_notices: CaseNotices
+  case_reminders: CaseReminders
+  case_numbers: CaseNumbers
+  case_recap_spend: CaseRecapSpend
+  case_recaps: CaseRecaps
   case_revisions: CaseRevisions
+  case_statuses: CaseStatuses
   case_timers: CaseTimers
   case_versions: CaseVersions
   cities: Cities
@@ -2630,6 +2980,8 @@ export interface DB {
   policy_drafts: PolicyDrafts
   prices: Prices
   project_correspondence: ProjectCorrespondence
+  project_document_files: ProjectDocumentFiles
+  project_documents: ProjectDocuments
   project_locations: ProjectLocations
   project_proposals: ProjectProposals
   project_tasks: ProjectTasks
@@ -2639,6 +2991,7 @@ export interface DB {
   recovery_codes: RecoveryCodes
   refresh_tokens: RefreshTokens
   regions: Regions
+  registers: Registers
   reports: Reports
   reset_tokens: ResetTokens
   schedule_drafts: ScheduleDrafts
@@ -2654,6 +3007,12 @@ export interface DB {
   sites: Sites
   status_log: StatusLog
   street_maps: StreetMaps
+  tax_applications: TaxApplications
+  tax_comparisons: TaxComparisons
+  tax_ledger: TaxLedger
+  tax_programs: TaxPrograms
+  tax_transfers: TaxTransfers
+  tax_years: TaxYears
   uploads: Uploads
   user_identities: UserIdentities
   user_networks: UserNetworks

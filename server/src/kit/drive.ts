@@ -25,10 +25,13 @@ export interface Roads {
   drive_speed: number
 }
 
-/** Kilometres with one place, and the minutes that they take; null without both points. */
+const oneDecimal = (km: number): number => Math.round(km * 10) / 10
+
+/** Kilometres in a straight line and by road, with one decimal, and the minutes that the road takes; null without both points. */
 export function driveTo(base: MaybePoint, place: MaybePoint | undefined, { road_factor: factor, drive_speed: speed }: Roads) {
   const [from, to] = [pointOf(base), place ? pointOf(place) : null]
-  if (!from || !to) return { distance: null, drive_minutes: null }
-  const road = lineBetween(from, to) * factor
-  return { distance: Math.round(road * 10) / 10, drive_minutes: Math.round((road / speed) * 60) }
+  if (!from || !to) return { line_distance: null, distance: null, drive_minutes: null }
+  const line = lineBetween(from, to)
+  const road = line * factor
+  return { line_distance: oneDecimal(line), distance: oneDecimal(road), drive_minutes: Math.round((road / speed) * 60) }
 }

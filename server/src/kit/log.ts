@@ -2,8 +2,9 @@
 import type { FastifyServerOptions } from 'fastify'
 import type { Settings } from './settings.ts'
 
-export function logOptions(settings: Pick<Settings, 'logLevel'>): FastifyServerOptions['logger'] {
+export function logOptions(settings: Pick<Settings, 'logLevel'>, to?: { write: (line: string) => void }): FastifyServerOptions['logger'] {
   return {
+    ...(to && { stream: to }),
     level: settings.logLevel,
     redact: ['req.headers.authorization', 'req.headers.cookie', 'password', 'token', 'Jwt'],
     serializers: {

@@ -28,6 +28,7 @@ export const budgetsAccess: Record<string, Reviewed> = {
   'GET /project/budgets': { who: office, answers: 200 },
   'POST /project/budgets/search': { who: office, answers: 200 },
   'GET /project/budgets/getBudget/:id': readByOffice,
+  'POST /project/budgets/followLocationBudget': forOffice({ locId: 2_000_000_000, since: 0 }),
   'POST /project/budgets/updateBudgetType': forOffice({ ...ofNothing, budget_type: 1 }),
   'PATCH /project/budgets': forOffice(ofNothing),
   'GET /project/budgets/getProjectEpisodes/:id': readByOffice,

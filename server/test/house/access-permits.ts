@@ -33,6 +33,17 @@ export const permitsAccess: Record<string, Reviewed> = {
   'POST /permit/agentLetter/open': { who: everyone, answers: 410, input: noLink },
   'POST /permit/agentLetter/sign': { who: everyone, answers: 410, input: { body: { token: 'none', name: 'Ann', agreed: true } } },
 
+  // An address that nobody signed.
+  'GET /permit/approver/document/:id': {
+    who: everyone,
+    answers: 410,
+    input: { params: { id: none }, query: { approval: '1', until: '4000000000', signature: 'none' } },
+  },
+  'POST /permit/ownerConsent/send': { who: administrators, answers: 404, input: inPlace },
+  'POST /permit/ownerConsent/open': { who: everyone, answers: 410, input: noLink },
+  'POST /permit/ownerConsent/sign': { who: everyone, answers: 410, input: { body: { token: 'none', name: 'Ann', agreed: true } } },
+  'POST /permit/ownerConsent/refuse': { who: everyone, answers: 410, input: { body: { token: 'none', name: 'Ann' } } },
+
   'GET /permit/getAllPermitLocation': { who: writers, answers: 200 },
   'GET /permit/getSoftDeletedLocPermits': { who: administrators, answers: 200 },
   'GET /permit/locationpermits/:id': { who: people, answers: 404, input: inPath },
@@ -54,6 +65,8 @@ export const permitsAccess: Record<string, Reviewed> = {
   'POST /permit/messageToUser': { who: administrators, answers: 404, input: { body: { permitId: none, body: 'Hello' } } },
   'POST /permit/messageToAdmin': { who: ['permit'], answers: 404, input: { body: { permitId: none, body: 'Hello' } } },
   'PATCH /permit/updatePermitMsgStatus': { who: writers, answers: 404, input: moved('read') },
+  'POST /permit/messageFile': { who: writers, answers: 415, input: { body: { messageId: '1' } } },
+  'GET /permit/messageFile/:id': { who: writers, answers: 404, input: inPath },
   'PATCH /permit/removePermitMsg': { who: writers, answers: 404, input: inBody },
   'POST /permit/sendRequestToApplicant': { who: administrators, answers: 404, input: { body: { permitId: none, items: 'What?' } } },
   'POST /permit/sendRequestToApplicantForDoc': { who: administrators, answers: 404, input: { body: { permitId: none, type: 'other' } } },
@@ -102,4 +115,22 @@ export const permitsAccess: Record<string, Reviewed> = {
   'PATCH /permit/updateDocLibrary': { who: administrators, answers: 404, input: inBody },
   'GET /permit/getPermitUsers': { who: administrators, answers: 200 },
   'GET /permit/getPermitApplicants': { who: administrators, answers: 200 },
+
+  'POST /permit/board': { who: administrators, answers: 200 },
+  'POST /permit/days': { who: administrators, answers: 200, input: { body: { from: '2026-01-01', to: '2026-01-31' } } },
+  'POST /permit/points': { who: administrators, answers: 200 },
+  'GET /permit/staff': { who: administrators, answers: 200 },
+  'POST /permit/bulk': { who: administrators, answers: 200, input: { body: { ids: [none], action: 'assign' } } },
+  'GET /permit/statuses': { who: administrators, answers: 200 },
+  'PATCH /permit/statuses': {
+    who: administrators,
+    answers: 200,
+    input: { body: { looks: [{ machine: 'permit', status: 'issued', label: '', color: 'green', due_hours: null }] } },
+  },
+  'GET /permit/conditionTexts': { who: administrators, answers: 200 },
+  'POST /permit/conditionTexts': { who: administrators, answers: 200, input: { body: { title: 'Sidewalk', text: 'Keep it clear.' } } },
+  'PATCH /permit/conditionTexts': { who: administrators, answers: 404, input: inBody },
+  'GET /permit/report': { who: administrators, answers: 200, input: { query: { from: '2026-01-01', to: '2026-01-31' } } },
+  'GET /permit/table': { who: administrators, answers: 200 },
+  'GET /permit/:id/records': { who: administrators, answers: 404, input: inPath },
 }

@@ -12,6 +12,10 @@ export const reportsAccess: Record<string, Reviewed> = {
   'POST /project/report': { who: office, answers: 200, input: { body: { title: 'Of the walk' } } },
   'PATCH /project/report': { who: office, answers: 404, input: inBody },
   'DELETE /project/report/:id': { who: office, answers: 404, input: inPath },
+  'POST /project/report/:id/recover': { who: office, answers: 404, input: inPath },
+  'GET /project/report/:id/pdf': { who: office, answers: 404, input: inPath },
+  'GET /project/report/:id/sharing': { who: office, answers: 404, input: inPath },
+  'PATCH /project/report/:id/sharing': { who: office, answers: 404, input: { ...inPath, body: {} } },
   'PATCH /project/report/share': { who: office, answers: 404, input: { body: { ...inNothing, Email: 'a@film.test' } } },
   'PATCH /project/report/link': { who: office, answers: 404, input: { body: inNothing } },
   'GET /project/report/:id/shares': { who: office, answers: 404, input: inPath },
@@ -23,5 +27,6 @@ export const reportsAccess: Record<string, Reviewed> = {
   'POST /report/open': { who: everyone, answers: 410, input: { body: { token: 'nothing', guestKey } } },
   'POST /report/renew': { who: everyone, answers: 410 },
   'GET /report/guest': { who: everyone, answers: 410 },
+  'GET /report/guest/pdf': { who: everyone, answers: 410 },
   'POST /report/guest/answers': { who: everyone, answers: 410, input: { body: { answers: [] } } },
 }

@@ -10,6 +10,7 @@ import { mailingsAccess } from './access-mailings.ts'
 import { projectsAccess } from './access-projects.ts'
 import { calendarAccess } from './access-calendar.ts'
 import { permitsAccess } from './access-permits.ts'
+import { registersAccess } from './access-registers.ts'
 import { bibleAccess } from './access-bible.ts'
 import { reportsAccess } from './access-reports.ts'
 import { sitesAccess } from './access-sites.ts'
@@ -57,6 +58,7 @@ export const accessTable: Record<string, Reviewed> = {
 
   ...usersAccess,
   ...permitsAccess,
+  ...registersAccess,
 
   ...budgetsAccess,
   ...bibleAccess,

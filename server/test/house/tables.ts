@@ -61,10 +61,12 @@ const words: Record<string, string | number> = {
   'incoming_mails.state': 'open',
   'mail_faults.kind': 'hard',
   'project_correspondence.kind': 'phone',
+  'project_documents.kind': 'script',
   'budgets.budget_type': 1,
   'directory_merges.merged_id': 2,
   'directory_not_same.second_id': 2,
   'permit_certificates.certificate_kind': 'coi',
+  'tax_ledger.kind': 'allocated',
 }
 
 /** Columns that may be empty, but not all of them in one row. */

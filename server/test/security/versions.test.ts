@@ -19,6 +19,7 @@ afterAll(() => app.close())
 const without: Record<string, string> = {
   'locations.uploadPart': 'bytes of an upload, which say by their offset where they go on',
   'location-documents.uploadPart': 'bytes of an upload, which say by their offset where they go on',
+  'project-documents.recover': 'takes out of the trash, and names no field',
   'location-documents.recover': 'takes out of the trash, and names no field',
   'locations.recover': 'takes out of the trash, and names no field',
   'locations.recoverLocation': 'takes out of the trash, and names no field',
@@ -53,7 +54,10 @@ const without: Record<string, string> = {
   'permitMessages.remove': 'takes a message out of sight, and names no field',
   'permitApprovals.decide': 'is taken once for each version of the permit; a second one is refused',
   'permitApprovals.decideByKey': 'is taken once for each version of the permit; a second one is refused',
+  'permitOffice.changeLooks': 'each status whole: word, color and hours',
   'permitConditions.fee': 'one status, which says all that is wanted of it',
+  'registers.recover': 'takes out of the trash, and names no field',
+  'registerProcess.decide': 'is taken once for each version of the registration; a second one is refused',
   'users.updatePermitKey': 'one flag, which says all that is wanted of it',
   'users.updatePermitKeyApproveCC': 'one flag, which says all that is wanted of it',
   'sites.recover': 'brings a document back as it was, for its versions are never changed',

@@ -42,6 +42,7 @@ const open: ReadonlySet<Area> = new Set<Area>([
   'officers',
   'calendar',
   'bible',
+  'budgets',
   'reports',
   'analytics',
   'settings',

@@ -130,6 +130,7 @@ describe('no menu leads to an area that is still to come', () => {
       'permits',
       'directory',
       'projects',
+      'budgets',
     ])
     expect(keys(adminMenu(admin))).toEqual([
       'archived',
@@ -144,6 +145,7 @@ describe('no menu leads to an area that is still to come', () => {
       'analytics',
       'approvers',
       'applicants',
+      'budgetKey',
       'siteBuilder',
       'imports',
       'pictures',
@@ -194,7 +196,7 @@ describe('the admin header', () => {
     expect(keys(adminTabs(makeSite(), everything))).not.toContain('tax')
   })
   test('scouts have no part in permits', () => {
-    expect(keys(adminTabs(full, { open: openTo({ admin: false }) }))).toEqual(['home', 'locations', 'directory', 'projects'])
+    expect(keys(adminTabs(full, { open: openTo({ admin: false }) }))).toEqual(['home', 'locations', 'directory', 'projects', 'budgets'])
     expect(keys(adminTabs(full, { open: openTo({ admin: true }) }))).toContain('permits')
   })
   test('scouts find the archive and their files in the Admin menu, administrators everything', () => {

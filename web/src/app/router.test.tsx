@@ -110,6 +110,7 @@ const screens = {
   'links of mails': ['/emailaction'],
   'decision about a permit': ['/permit/approve'],
   'agent letter': ['/permit/letter'],
+  'consent of an owner': ['/permit/consent'],
   'standing of a permit': ['/permit/standing'],
   'permit landing': ['/permit', '/dashboard/permit'],
   applications: ['/permit/view', '/dashboard/permit/view'],
@@ -138,6 +139,11 @@ const screens = {
   report: ['/report/7'],
   'bible of a guest': ['/bible/7'],
   bible: ['/admindash/projects/bible'],
+  'budget of a guest': ['/budget/7/street'],
+  budgets: ['/admindash/budgets'],
+  budget: ['/admindash/projects/budget'],
+  'lines of a budget': ['/admindash/projects/budget/view'],
+  'budget key': ['/admindash/admin/budgetitems'],
   recap: ['/reportrecap'],
   share: ['/share'],
   reports: ['/admindash/reports'],
@@ -161,13 +167,11 @@ describe('every URL has its screen', () => {
   })
 
   test.each([
-    ['/budget/7/street', '/tax', '/register'],
+    ['/tax', '/register'],
     ['tax', 'tax/view', 'register', 'register/view', 'register/approver-view'].map((path) => `/dashboard/${path}`),
-    ['projects/budget', 'projects/budget/view', 'projects/tax/view']
-      .concat(['projects/register/view', 'budgets', 'taxes', 'tax', 'registers', 'admin'])
-      .map((path) => `/admindash/${path}`),
+    ['projects/tax/view'].concat(['projects/register/view', 'taxes', 'tax', 'registers', 'admin']).map((path) => `/admindash/${path}`),
     ['users', 'settings', 'pd-dashboard', 'fd-dashboard', 'analytics', 'permitapprovers', 'taxcreditapprovers']
-      .concat(['taxcreditapplicants', 'budgetitems', 'sitebuilder'])
+      .concat(['taxcreditapplicants', 'sitebuilder'])
       .map((path) => `/admindash/admin/${path}`),
   ])('also those of areas that are to come: %s …', (...urls) => {
     const nowhere = routeAt('/no/such/page')?.options.component

@@ -11,6 +11,7 @@ test.each([
   ['/admindash/projects', 'ProjectState'],
   ['/admindash/projects/alllookbooks', 'LookbookHistoryState'],
   ['/admindash/lookbooks', 'LookbookState'],
+  ['/admindash/reports', 'ReportState'],
   ['/admindash/archived', null],
   ['/dashboard/locationdetail', null],
   ['/', null],

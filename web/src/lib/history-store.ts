@@ -38,6 +38,7 @@ const lists: readonly (readonly [RegExp, HistoryList])[] = [
   [/^\/(?:dashboard|admindash)\/locations$/, 'LocationState'],
   [/^\/(?:dashboard|admindash)\/directories$/, 'DirectoryState'],
   [/^\/(?:dashboard|admindash)\/projects$/, 'ProjectState'],
+  [/^\/admindash\/reports$/, 'ReportState'],
   [/^\/admindash\/lookbooks$/, 'LookbookState'],
   [/^\/(?:dashboard|admindash)\/projects\/alllookbooks$/, 'LookbookHistoryState'],
 ]

@@ -16,6 +16,8 @@ export interface CallOptions {
   /** Does not show the loading indicator: for what happens behind the user's back. */
   quiet?: boolean
   headers?: Record<string, string>
+  /** What the call is known by to the server, where it may be sent again after a reload (`lib/idempotency.ts`). */
+  key?: string
 }
 
 interface Parts {
@@ -78,7 +80,7 @@ async function renewed(expired: string): Promise<boolean> {
 
 async function send(endpoint: Endpoint, parts: Parts, options: CallOptions): Promise<Response> {
   const sendWith = (key: Record<string, string>) => sendOnce(endpoint, parts, { ...options, headers: { ...options.headers, ...key } })
-  const response = await withKey(endpoint, urlOf(endpoint, parts), parts.body, sendWith)
+  const response = await withKey(endpoint, urlOf(endpoint, parts), parts.body, sendWith, options.key)
   if (!response.ok) throw await errorFrom(response)
   return response
 }

@@ -20,9 +20,12 @@ export async function withKey(
   url: string,
   body: unknown,
   makeCall: (headers: Record<string, string>) => Promise<Response>,
+  ownKey?: string,
 ): Promise<Response> {
   if (!takesIdempotencyKey(endpoint)) return makeCall({})
   if (body instanceof FormData) return makeCall({ [idempotencyHeader]: newKey() })
+  // Kept by the caller for longer than this page lives.
+  if (ownKey) return makeCall({ [idempotencyHeader]: ownKey })
   const said = `${url} ${JSON.stringify(body ?? null)}`
   const key = unanswered.get(said) ?? newKey()
   unanswered.set(said, key)

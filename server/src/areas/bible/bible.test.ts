@@ -1,6 +1,7 @@
 /** The bible of a production over HTTP: sets in script order, places by letter, decisions and who is told of them. */
 import { bibleProblems, recordProblems } from '@backlot/contract/area-problems'
 import { bibleApi as api } from '@backlot/contract/bible'
+import { profileApi } from '@backlot/contract/profile'
 import { projectsApi } from '@backlot/contract/projects'
 import { afterAll, expect, test } from 'vitest'
 import { openTestApp } from '#test/app.ts'
@@ -125,6 +126,34 @@ test('what is written of a place is kept field by field, and what is wrong is sa
     expect([refused.status, refused.problem.errors?.map((one) => one.path)]).toEqual([422, [path]])
   }
   expect((await place(id)).version).toBe(after.version)
+})
+
+test.each([
+  ['en_US', 'no', 'Pier: takk, produksjonen har valgt et annet sted', '3. mai 2027 – 5. mai 2027'],
+  ['no_NO', 'en', 'Pier: thank you, the production has chosen another place', 'May 3, 2027 – May 5, 2027'],
+] as const)('of an office of %s, an owner who reads %s gets that mail in it', async (localeCode, language, subject, days) => {
+  const { submit, add, along, change, pier, site, owner } = await buildBible(app, { localeCode })
+  await app.call(owner.caller, profileApi.changeProfile, { body: { language } })
+  const [set] = (await submit([{ set_name: 'Harbour' }])).sets
+  const place = await add(set!, { location_id: pier })
+  await change(place, { dates: [{ phase: 4, date_from: '2027-05-03', date_to: '2027-05-05' }] })
+  await along(place, 'option', 'released')
+  const [mail] = await readMails(site)
+  expect(mail).toMatchObject({ to_addresses: [owner.email], subject })
+  expect(mail!.text).toContain(days)
+})
+
+test('a place that is removed as a mistake tells nobody; one that is released tells its owner once', async () => {
+  const { submit, add, along, scout, pier, site, owner } = await buildBible(app)
+  const [set] = (await submit([{ set_name: 'Harbour' }])).sets
+  const place = await add(set!, { location_id: pier })
+  await along(place, 'option')
+  expect((await app.call(scout.caller, api.remove, { body: { id: place } })).status).toBe(200)
+  expect(await readMails(site)).toEqual([])
+  await app.call(scout.caller, api.recover, { params: { id: place } })
+  await along(place, 'released')
+  expect((await app.call(scout.caller, api.remove, { body: { id: place } })).status).toBe(200)
+  expect((await readMails(site)).map(({ to_addresses: to }) => to)).toEqual([[owner.email]])
 })
 
 test('choosing one place releases the other options with a polite mail to their owners; what was only looked at stays', async () => {

@@ -1,4 +1,5 @@
 import { budgetProblems } from '@backlot/contract/area-problems'
+import { budgetFollowingApi } from '@backlot/contract/budget-following'
 import { budgetItemsApi } from '@backlot/contract/budget-items'
 import { budgetLinesApi } from '@backlot/contract/budget-lines'
 import { budgetSharesApi } from '@backlot/contract/budget-shares'
@@ -25,6 +26,7 @@ import {
   setFlag,
   setType,
 } from './frames/service.ts'
+import { followPlace } from './following/service.ts'
 import { addItems, changeItem, deleteItem, getItems, getRemovedItems, recoverItem, removeItems, sortItems } from './key/service.ts'
 import { saveLines } from './lines/saving.ts'
 import { bringLinesBack, deleteLines, getLocationBudget, sortLines } from './lines/service.ts'
@@ -106,6 +108,7 @@ export function budgetsRoutes(app: FastifyInstance): void {
     recoverLines: (ctx, { body }) => bringLinesBack(ctx, body.locId, body.ids),
     sortLines: (ctx, { body }) => sortLines(ctx, body.locId, body.ids),
   })
+  mount(app, 'budgets', budgetFollowingApi, { follow: (ctx, { body }) => followPlace(ctx, body) })
   mount(app, 'budgets', budgetSharesApi, {
     password: (ctx, { body }) => setPassword(ctx, body.projectId, body.password),
     share: (ctx, { body }) => shareByMail(ctx, body),

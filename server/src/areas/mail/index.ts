@@ -2,7 +2,7 @@
 export { comingTemplates } from './templates/index.ts'
 export { findOwnEmail } from './queries.ts'
 export { mailRoutes } from './routes.ts'
-export { filesOfMails, sendIncomingFile } from './mailbox/files.ts'
+export { filesOfMails, originalsOfMail, sendIncomingFile } from './mailbox/files.ts'
 export { eraseOldMail } from './mailbox/erasing.ts'
 export { readMailboxJob, scheduleMailboxes } from './mailbox/jobs.ts'
 export { deleteFault, findFaults } from './mailbox/queries.ts'

@@ -1,21 +1,29 @@
 import { locationPermitsApi } from '@backlot/contract/location-permits'
 import { permitApprovalsApi, permitConditionsApi } from '@backlot/contract/permit-approvals'
+import { permitConsentsApi } from '@backlot/contract/permit-consents'
 import { permitLibraryApi, permitNoticesApi, permitSharingApi, permitUsersApi } from '@backlot/contract/permit-desk'
+import { permitOfficeApi } from '@backlot/contract/permit-office'
 import { permitsApi } from '@backlot/contract/permits'
 import { permitRevisionsApi } from '@backlot/contract/permit-revisions'
 import { permitDocumentBytes, permitDocumentsApi, permitMessagesApi } from '@backlot/contract/permit-process'
 import type { FastifyInstance } from 'fastify'
 import { askSignUp, personOfLink, signIn } from '#areas/users/index.ts'
-import { userIdOf } from '#kit/actor.ts'
 import { mount, sendPage } from '#kit/http/mount.ts'
 import { readUpload } from '#kit/http/upload.ts'
-import { chooseFor, decide, decideByKey, openForApprover, reshareApproval, setChosenStatus } from './approvals/service.ts'
+import { chooseFor, decide, decideByKey, openForApprover, reshareApproval, sendApproverFile, setChosenStatus } from './approvals/service.ts'
 import { takeCertificate } from './certificates/service.ts'
 import { acknowledge, putConditions } from './conditions/service.ts'
+import { changeLooks, getLooks } from './desk/looks.ts'
+import { sendRecords } from './desk/records.ts'
+import { getReport } from './desk/report.ts'
+import { doBulk, getBoard, getDays, getPoints, getStaff } from './desk/service.ts'
+import { sendTable } from './desk/tables.ts'
+import { changeText, createText, getTexts } from './desk/texts.ts'
 import { changeDocument, sendDocumentFile, setDocumentStatus, takeDocument } from './documents/service.ts'
 import { settleFee } from './fees/service.ts'
 import { changeLetter, readLetter, revokeLetter, sendLetter, signLetter } from './letters/service.ts'
 import { changeEntry, createEntry, getLibrary } from './library/service.ts'
+import { addMessageFile, sendMessageFile } from './messages/files.ts'
 import { getMessages, requestDocument, requestInfo, setMessageStatus, takeMessageAway, writeTo } from './messages/service.ts'
 import { notifyAdminPermit, notifyKeyPermit, notifyPlace, notifyRevision, notifyUserPermit } from './notices/service.ts'
 import { getPermitUsers, removePermitUser } from './people/service.ts'
@@ -29,10 +37,12 @@ import {
   readPermit,
   recoverPermit,
   removePermit,
+  searchPermits,
   setPermitStatus,
   updateData,
 } from './permit/service.ts'
 
+import { answerAsOwner, askOwnerAgain, openForOwner } from './places/consenting.ts'
 import { sendPermitFile } from './printing/service.ts'
 import { beginRevision, changeRevision, getRevisions, viewRevision } from './revisions/service.ts'
 import { readStanding, sharePermit } from './sharing/service.ts'
@@ -51,8 +61,7 @@ import {
 function applicationRoutes(app: FastifyInstance): void {
   mount(app, 'permits', permitsApi, {
     list: async (ctx, { query }, call) => sendPage(call, await getPermits(ctx, query)),
-    search: async (ctx, { body: { mine, ...asked } }, call) =>
-      sendPage(call, await getPermits(ctx, { ...asked, assignedTo: mine ? (userIdOf(ctx.actor) ?? 0) : undefined })),
+    search: async (ctx, { body }, call) => sendPage(call, await searchPermits(ctx, body)),
     ofProject: async (ctx, { params, query }, call) => sendPage(call, await getPermits(ctx, { ...query, projectId: params.id })),
     byUser: async (ctx, { body: { username, ...page } }, call) => sendPage(call, await getPermitsOf(ctx, username, page)),
     removed: async (ctx, { query }, call) => sendPage(call, await getPermits(ctx, { ...query, deleted: true })),
@@ -87,6 +96,15 @@ function applicationRoutes(app: FastifyInstance): void {
   })
 }
 
+function ownerRoutes(app: FastifyInstance): void {
+  mount(app, 'permitConsents', permitConsentsApi, {
+    ask: (ctx, { body }) => askOwnerAgain(ctx, body.locPermitId),
+    open: (ctx, { body }) => openForOwner(ctx, body.token),
+    sign: (ctx, { body: { token, name } }) => answerAsOwner(ctx, token, { to: 'signed', name, note: '' }),
+    refuse: (ctx, { body: { token, name, note } }) => answerAsOwner(ctx, token, { to: 'refused', name, note }),
+  })
+}
+
 function processRoutes(app: FastifyInstance): void {
   mount(app, 'permitDocuments', permitDocumentsApi, {
     create: async (ctx, _input, { request }) => {
@@ -109,6 +127,11 @@ function processRoutes(app: FastifyInstance): void {
     toUser: (ctx, { body: { internal, ...written } }) => writeTo(ctx, internal ? 'internal' : 'to_user', written),
     toAdmin: (ctx, { body }) => writeTo(ctx, 'to_admin', body),
     status: (ctx, { body }) => setMessageStatus(ctx, body),
+    addFile: async (ctx, _input, { request }) => {
+      const { fields, file, fileName } = await readUpload(request, permitMessagesApi.addFile.body, permitDocumentBytes)
+      return addMessageFile(ctx, Number(fields.messageId), { fileName, file })
+    },
+    file: (ctx, { params }, call) => sendMessageFile(ctx, params.id, call),
     remove: (ctx, { body }) => takeMessageAway(ctx, body.id),
     requestInfo: (ctx, { body }) => requestInfo(ctx, body),
     requestDocument: (ctx, { body }) => requestDocument(ctx, body),
@@ -117,6 +140,8 @@ function processRoutes(app: FastifyInstance): void {
     choose: (ctx, { body }) => chooseFor(ctx, body),
     chosenStatus: (ctx, { body }) => setChosenStatus(ctx, body),
     open: (ctx, { body }) => openForApprover(ctx, body.token),
+    file: (ctx, { params, query: { approval, until, signature } }, call) =>
+      sendApproverFile(ctx, params.id, { approval: Number(approval), until: Number(until), signature }, call),
     decide: (ctx, { body }) => decide(ctx, body),
     decideByKey: (ctx, { body }) => decideByKey(ctx, body),
     reshare: (ctx, { body }) => reshareApproval(ctx, body.id),
@@ -149,10 +174,30 @@ function revisionRoutes(app: FastifyInstance): void {
   })
 }
 
+function officeRoutes(app: FastifyInstance): void {
+  mount(app, 'permitOffice', permitOfficeApi, {
+    board: (ctx, { body }) => getBoard(ctx, body),
+    days: (ctx, { body }) => getDays(ctx, body),
+    points: (ctx, { body }) => getPoints(ctx, body),
+    staff: (ctx) => getStaff(ctx),
+    bulk: (ctx, { body }) => doBulk(ctx, body),
+    looks: (ctx) => getLooks(ctx),
+    changeLooks: (ctx, { body }) => changeLooks(ctx, body.looks),
+    conditionTexts: (ctx) => getTexts(ctx),
+    createConditionText: (ctx, { body }) => createText(ctx, body),
+    changeConditionText: (ctx, { body }) => changeText(ctx, body),
+    report: (ctx, { query }) => getReport(ctx, query),
+    table: (ctx, { query }, call) => sendTable(ctx, query.of, call),
+    records: (ctx, { params }, call) => sendRecords(ctx, params.id, call),
+  })
+}
+
 export function permitsRoutes(app: FastifyInstance): void {
   applicationRoutes(app)
+  ownerRoutes(app)
   processRoutes(app)
   revisionRoutes(app)
+  officeRoutes(app)
   mount(app, 'permitLibrary', permitLibraryApi, {
     list: (ctx) => getLibrary(ctx),
     create: (ctx, { body }) => createEntry(ctx, body),

@@ -60,8 +60,8 @@ test('the column that lists without staff read says what the area says', async (
     site.ctx.db.selectFrom('projects').selectAll().where('site_id', '=', site.id).orderBy('id').compile(),
   )
   expect(rows.map((row) => row.shown_name)).toEqual(['Open', 'Blue Harbor', 'Confidential project'])
-  expect(rows.map(shownName)).toEqual(rows.map((row) => row.shown_name))
+  expect(rows.map((row) => shownName(site.site, row))).toEqual(rows.map((row) => row.shown_name))
   const [, hidden] = rows
-  expect(hidden && nameFor({ kind: 'anonymous' }, hidden)).toBe('Blue Harbor')
-  expect(hidden && nameFor({ kind: 'system' }, hidden)).toBe(secret)
+  expect(hidden && nameFor({ actor: { kind: 'anonymous' }, site: site.site }, hidden)).toBe('Blue Harbor')
+  expect(hidden && nameFor({ actor: { kind: 'system' }, site: site.site }, hidden)).toBe(secret)
 })

@@ -34,8 +34,8 @@ async function tellSender(ctx: TransactionCtx, { row }: Stored<ProjectShape>): P
   if (row.sender_email === '') return
   const [now] = await findProjects(ctx.db, ctx.site.id, [row.id])
   const decision = decisions[now?.status === 'accepted' ? 'accepted' : 'declined']
-  const about = { production: shownName(row), name: row.sender_name, note: now?.review_note ?? '' }
-  const values = ({ site }: MailSite) => ({ ...about, decision: decision[mailLanguageOf(site)] })
+  const about = { name: row.sender_name, note: now?.review_note ?? '' }
+  const values = ({ site }: MailSite) => ({ ...about, production: shownName(site, row), decision: decision[mailLanguageOf(site)] })
   await queueTemplate(ctx, { template: senderDecidedTemplate, values, to: [row.sender_email], entity: 'project', entityId: row.id })
 }
 
@@ -59,7 +59,7 @@ export const projectKind: Kind = {
     missing: (_ctx, many) => Promise.resolve(many.map(() => [])),
     present: async (ctx, { row, record }) => {
       const sender = row.sender_email === '' || !seesStaff(ctx.actor) ? null : { name: row.sender_name, email: row.sender_email }
-      const days = daysOf(record, await holidaysOf(ctx, [record]))
+      const days = daysOf(record, (await holidaysOf(ctx, [{ id: row.id, record }]))(row.id))
       return { record, own: { project_name: record.project_name, days, sender } }
     },
   },

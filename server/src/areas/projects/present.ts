@@ -3,6 +3,8 @@ import { projectPhases, type ProjectReview, type ProjectStatus } from '@backlot/
 import type { ProjectEdit, ProjectRecord } from '@backlot/contract/project-records'
 import { plainCalendar, workingDays, type ClosedRange } from '@backlot/contract/office-calendar'
 import type { Actor } from '#kit/actor.ts'
+import type { Ctx, CurrentSite } from '#kit/context.ts'
+import { mailLanguageOf } from '#kit/mail-templates.ts'
 import { isOfficeField } from './editing/fields.ts'
 import { knowsNames, mayEdit, seesStaff } from './policy.ts'
 import type { CardRow, ProjectRow } from './queries.ts'
@@ -22,12 +24,15 @@ export const daysOf = (record: ProjectRecord, closed: readonly ClosedRange[]): P
 
 type Named = Pick<ProjectRow, 'project_name' | 'confidential' | 'alias'>
 
-/** What everybody but the office reads; the column `shown_name` says the same. */
-export const shownName = ({ project_name: name, confidential, alias }: Named): string =>
-  confidential ? alias || 'Confidential project' : name
+const nameless = { en: 'Confidential project', no: 'Konfidensielt prosjekt' } as const
+
+/** What everybody but the office reads; the column `shown_name` says the same in the language of the site. */
+export const shownName = (site: Pick<CurrentSite, 'localeCode'>, { project_name: name, confidential, alias }: Named): string =>
+  confidential ? alias || nameless[mailLanguageOf(site)] : name
 
 /** What the caller may call a project: staff by its name, everybody else by what it shows. */
-export const nameFor = (actor: Actor, row: Named): string => (knowsNames(actor) ? row.project_name : shownName(row))
+export const nameFor = ({ actor, site }: Pick<Ctx, 'actor' | 'site'>, row: Named): string =>
+  knowsNames(actor) ? row.project_name : shownName(site, row)
 
 export function presentProject(actor: Actor, row: ProjectRow, record: ProjectRecord, closed: readonly ClosedRange[]): Project {
   const { lockboxes: _locks, ...fields } = record

@@ -22,6 +22,10 @@ export const findProject = (db: SiteDb, siteId: number, id: number) =>
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
 
+/** Locked until the transaction ends, so that what is counted of it stays counted. */
+export const lockProject = (db: SiteTransaction, siteId: number, id: number) =>
+  sql`select from projects where site_id = ${siteId} and id = ${id} for no key update`.execute(db)
+
 /** The project that the hash of a secret leads to. */
 export const findSent = async (db: SiteDb, siteId: number, hash: string): Promise<number | undefined> =>
   (

@@ -1,4 +1,5 @@
 /** Projects as records: fields, days, filter, board, trash, copies and history. */
+import { calendarApi } from '@backlot/contract/calendar'
 import { projectRecordsApi as records } from '@backlot/contract/project-records'
 import { projectsApi as api, type ProjectSearch, type ProjectMasterData } from '@backlot/contract/projects'
 import { projectProblems } from '@backlot/contract/project-problems'
@@ -61,6 +62,20 @@ test('every field is written and read; 0000-00-00 is no date; days are counted w
   expect((await app.call(office.admin.caller, records.edit, { params: { id } })).body.days.film).toBe(14)
   const holidays = await app.call(office.admin.caller, api.change, { body: { id, works_weekends: false, subtracts_holidays: true } })
   expect(holidays.body.days.film).toBe(8)
+  // HOLIDAY events of the office and of this project count, a day once; not those of others, nor what was called off or is only drafted.
+  const other = await create(office, { project_name: 'Other' })
+  const add = (day: string, more: object = {}) =>
+    app.call(office.admin.caller, calendarApi.create, { body: { phase: 8, date_from: day, date_to: day, ...more } })
+  for (const one of [
+    add('2026-03-05'),
+    add('2026-03-09'),
+    add('2026-03-10', { project_id: id }),
+    add('2026-03-11', { project_id: other }),
+    add('2026-03-12', { status: 'cancelled' }),
+    add('2026-03-13', { phase: 4 }),
+  ])
+    expect((await one).status).toBe(200)
+  expect((await app.call(office.scout.caller, api.get, { params: { id } })).body.days.film).toBe(6)
   expect((await app.call(office.admin.caller, api.company, { params: { id } })).body).toMatchObject({
     company_name: 'North Light',
     company_tax_id: '12-345',

@@ -4,6 +4,7 @@ import { softDelete } from '#engine/records/states/service.ts'
 import { attachment } from '#kit/documents/file-names.ts'
 import { mount, sendPage } from '#kit/http/mount.ts'
 import { projectKind } from './definition.ts'
+import { documentRoutes } from './documents/routes.ts'
 import { recordRoutes } from './editing/routes.ts'
 import { projectsFile, type AnsweredFile } from './exports/service.ts'
 import { followingRoutes } from './following/routes.ts'
@@ -13,6 +14,7 @@ import { changeProject, createProject, getCompany, getProject, getSent } from '.
 export function projectsRoutes(app: FastifyInstance): void {
   recordRoutes(app)
   followingRoutes(app)
+  documentRoutes(app)
   mount(app, 'projects', projectsApi, {
     list: async (ctx, { query }, call) => sendPage(call, await listByName(ctx, query)),
     search: async (ctx, { body }, call) => sendPage(call, await search(ctx, body)),

@@ -21,7 +21,7 @@ import { sendIn, type Sending } from './sending/service.ts'
 export async function getProject(ctx: Ctx, id: number): Promise<Project> {
   const { row, record } = await openRecord(ctx, projectKind, id)
   must(row.deleted_at === null, 'not_found', projectProblems.notFound)
-  return presentProject(ctx.actor, row, record, await holidaysOf(ctx, [record]))
+  return presentProject(ctx.actor, row, record, (await holidaysOf(ctx, [{ id, record }]))(id))
 }
 
 type Made = ProjectEdit & { edit_token: string | null }

@@ -2,7 +2,10 @@
 import { randomInt } from 'node:crypto'
 import type { GalleryItem, LocationCard } from '@backlot/contract/locations'
 import { ReportSection, type Report, type ReportCard, type ReportItem } from '@backlot/contract/reports'
+import type { GuestAnswer } from '@backlot/contract/engine/answers'
+import type { PrintedFacts } from '#areas/locations/index.ts'
 import type { ReportRow } from './queries.ts'
+import type { AnswerRow } from '#engine/answers/definition.ts'
 import type { LiveShare } from '#engine/shares/definition.ts'
 import { driveTo } from '#kit/drive.ts'
 
@@ -37,14 +40,15 @@ export const locationsIn = (sections: readonly ReportSection[]): number[] =>
 export interface Places {
   cards: ReadonlyMap<number, LocationCard>
   pictures: ReadonlyMap<number, GalleryItem>
-  addresses: ReadonlyMap<number, string>
+  /** As visitors may know them. */
+  facts: ReadonlyMap<number, Pick<PrintedFacts, 'place' | 'categories'>>
 }
 
 type Base = Pick<ReportRow, 'base_latitude' | 'base_longitude' | 'road_factor' | 'drive_speed'>
 
 const baseOf = ({ base_latitude: latitude, base_longitude: longitude }: Base) => ({ latitude, longitude })
 
-const shownItem = (base: Base, item: ReportItem, { cards, pictures, addresses }: Places) => {
+const shownItem = (base: Base, item: ReportItem, { cards, pictures, facts }: Places) => {
   const card = cards.get(item.location_id)
   const photos = item.pictures.flatMap(({ image_id, caption }) => {
     const picture = pictures.get(image_id)
@@ -54,7 +58,8 @@ const shownItem = (base: Base, item: ReportItem, { cards, pictures, addresses }:
     ...item,
     location_name: card?.location_name ?? '',
     city: card?.city ?? '',
-    address: item.show_address ? (addresses.get(item.location_id) ?? '') : '',
+    category: facts.get(item.location_id)?.categories[0] ?? '',
+    address: item.show_address ? (facts.get(item.location_id)?.place ?? '') : '',
     cover: card?.cover ?? null,
     photos,
     ...driveTo(baseOf(base), card, base),
@@ -80,6 +85,7 @@ const factsOf = (row: ReportRow) => ({
   status: row.status as Report['status'],
   version: row.version,
   updated_at: row.updated_at.toISOString(),
+  deleted_at: row.deleted_at?.toISOString() ?? null,
 })
 
 export const presentCard = (row: ReportRow): ReportCard => ({ ...factsOf(row), item_count: row.item_count })
@@ -93,4 +99,11 @@ export const presentReport = (row: ReportRow, places: Places): Report => ({
   road_factor: row.road_factor,
   drive_speed: row.drive_speed,
   sections: shownSections(row, sectionsOf(row.sections), places),
+})
+
+export const presentAnswer = ({ subject_id, answer, note, answered_at }: AnswerRow) => ({
+  location_id: subject_id,
+  answer: answer as GuestAnswer | null,
+  note,
+  answered_at: answered_at.toISOString(),
 })

@@ -20,6 +20,7 @@ export interface ReportRow {
   version: number
   created_by: number | null
   updated_at: Date
+  deleted_at: Date | null
   item_count: number
 }
 
@@ -27,10 +28,11 @@ const withProject = sql`left join projects project on project.site_id = report.s
 const columns = sql`report.*, coalesce(project.project_name, '') as project_name, coalesce(project.shown_name, '') as project_shown_name,
   (select coalesce(sum(jsonb_array_length(section -> 'items')), 0)::int from jsonb_array_elements(report.sections) section) as item_count`
 
-export async function findReport(db: SiteDb, siteId: number, id: number): Promise<ReportRow | undefined> {
+/** With `trash` one in the trash too. */
+export async function findReport(db: SiteDb, siteId: number, id: number, trash = false): Promise<ReportRow | undefined> {
   const { rows } = await sql<ReportRow>`
     select ${columns} from reports report ${withProject}
-    where report.site_id = ${siteId} and report.id = ${id} and report.deleted_at is null`.execute(db)
+    where report.site_id = ${siteId} and report.id = ${id} ${trash ? sql`` : sql`and report.deleted_at is null`}`.execute(db)
   return rows[0]
 }
 
@@ -39,16 +41,17 @@ export const lockReport = (db: SiteTransaction, siteId: number, id: number) =>
   sql`select from reports where site_id = ${siteId} and id = ${id} for no key update`.execute(db)
 
 interface Which {
-  projectId?: number
+  projectId?: number | undefined
   search?: string
   status?: string
+  trash?: boolean
   skip: number
   limit: number
 }
 /** The latest changed first, and how many there are. */
-export async function listReports(db: SiteDb, siteId: number, { projectId, search = '', status = '', skip, limit }: Which) {
+export async function listReports(db: SiteDb, siteId: number, { projectId, search = '', status = '', trash = false, skip, limit }: Which) {
   const conditions: RawBuilder<unknown>[] = [
-    sql`report.site_id = ${siteId} and report.deleted_at is null`,
+    sql`report.site_id = ${siteId} and ${trash ? sql`report.deleted_at is not null` : sql`report.deleted_at is null`}`,
     ...(projectId === undefined ? [] : [sql`report.project_id = ${projectId}`]),
     ...(status === '' ? [] : [sql`report.status = ${status}`]),
     ...(search === '' ? [] : [sql`position(lower(${search}) in lower(report.title || ' ' || coalesce(project.project_name, ''))) > 0`]),
@@ -70,14 +73,3 @@ export const updateReport = (db: SiteTransaction, siteId: number, id: number, va
   sql`
     update reports set version = version + 1, ${sql.join(Object.entries(values).map(([name, value]) => sql`${sql.ref(name)} = ${value}`))}
     where site_id = ${siteId} and id = ${id}`.execute(db)
-
-/** The locations of a lookbook in its order, each once. */
-export async function locationsOfLookbook(db: SiteDb, siteId: number, lookbookId: number, most: number): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
-    select item.location_id as id from lookbook_items item
-    join lookbooks lookbook on lookbook.site_id = item.site_id and lookbook.id = item.lookbook_id and lookbook.deleted_at is null
-    join locations location on location.site_id = item.site_id and location.id = item.location_id and location.deleted_at is null
-    where item.site_id = ${siteId} and item.lookbook_id = ${lookbookId} and item.kind = 'location'
-    group by item.location_id order by min(item.sort_order), item.location_id limit ${most}`.execute(db)
-  return rows.map(({ id }) => id)
-}

@@ -6,9 +6,11 @@ import { reportGuestHeader, reportsApi as api } from '@backlot/contract/reports'
 import { afterAll, expect, test } from 'vitest'
 import { driveTo, lineBetween } from '#kit/drive.ts'
 import { openTestApp } from '#test/app.ts'
+import { buildBible } from '#test/bible.ts'
 import { buildLocations } from '#test/factories.ts'
 import { readMails } from '#test/mails.ts'
-import { buildOffice } from '#test/office.ts'
+import { addPictures, buildOffice } from '#test/office.ts'
+import { pagesOf } from '#test/pdf-text.ts'
 
 const app = await openTestApp()
 afterAll(() => app.close())
@@ -42,9 +44,9 @@ test('a report has its places in order, with distance and an estimate of the dri
     body: { id: report.id, base_label: 'Hotel', base_latitude: 40, base_longitude: -74, version: 1 },
   })
   // Half a degree north is 55.6 km in a straight line, 72.3 by road, 87 minutes at 50 km/h.
-  expect(based.body.sections[0]?.items.map(({ distance, drive_minutes: minutes }) => [distance, minutes])).toEqual([
-    [0, 0],
-    [72.3, 87],
+  expect(based.body.sections[0]?.items.map((item) => [item.line_distance, item.distance, item.drive_minutes])).toEqual([
+    [0, 0, 0],
+    [55.6, 72.3, 87],
   ])
   const stale = await app.call(scout.caller, api.change, { body: { id: report.id, title: 'Late', version: 1 } })
   expect([stale.status, stale.problem.current]).toMatchObject([409, { title: 'Scout', version: 2 }])
@@ -57,6 +59,11 @@ test('a report has its places in order, with distance and an estimate of the dri
   }
   await app.call(admin.caller, api.remove, { params: { id: report.id } })
   expect((await app.call(admin.caller, api.get, { params: { id: report.id } })).status).toBe(404)
+  const trash = { search: 'zyxq', trash: true, project_id: project }
+  expect((await app.call(admin.caller, api.search, { body: trash })).body).toMatchObject([{ id: report.id }])
+  const back = await app.call(scout.caller, api.recover, { params: { id: report.id } })
+  expect(back.body).toMatchObject({ id: report.id, deleted_at: null })
+  expect((await app.call(admin.caller, api.search, { body: trash })).body).toEqual([])
 })
 
 test('all seven fields of the share: each address gets a link, one location alone can be shown, the client answers', async () => {
@@ -157,10 +164,91 @@ test('a report is built from a lookbook that there is, and of locations that the
   expect(refused.problem.errors).toMatchObject([{ path: 'location_ids' }])
 })
 
+test('a report is built from a bible, set by set, and from what a search finds', async () => {
+  const desk = await buildBible(app)
+  const { scout, project, barn, pier, mill } = desk
+  const [diner, harbour] = (
+    await desk.submit([
+      { set_name: 'DINER', int_ext: 'INT', day_night: 'NIGHT', scenes: '3' },
+      { set_name: 'HARBOUR', scenes: '9' },
+      { set_name: 'EMPTY', scenes: '11' },
+    ])
+  ).sets
+  await desk.add(diner!, { location_id: barn })
+  await desk.add(diner!, { name: 'Only named' })
+  await desk.add(harbour!, { location_id: mill })
+  const gone = await desk.add(harbour!, { location_id: pier })
+  await desk.along(gone, 'option', 'released')
+  const ofBible = await app.call(scout.caller, api.create, { body: { title: 'A', project_id: project, bible: true } })
+  expect(ofBible.body.sections.map(({ set_name: set, items }) => [set, items.map(({ location_id: id }) => id)])).toEqual([
+    ['INT. DINER – NIGHT', [barn]],
+    ['HARBOUR', [mill]],
+  ])
+  const found = await app.call(scout.caller, api.create, { body: { title: 'B', search: 'Barn' } })
+  expect(found.body.sections.map(({ items }) => items.map(({ location_name: name }) => name))).toEqual([['Barn']])
+  const refused = await app.call(scout.caller, api.create, { body: { title: 'C', bible: true } })
+  expect(refused.problem.errors).toMatchObject([{ path: 'bible' }])
+})
+
+test('the PDF is tagged and says everything of a place; a guest gets it where the link allows it', async () => {
+  const { site, scout, visitor, report, pier, barn } = await begin()
+  const [picture = 0] = await addPictures(site, barn, 1, { key: 'b'.repeat(22) })
+  const items = [
+    { location_id: pier, pros: 'Wide quay', rating: 4 },
+    { location_id: barn, pictures: [{ image_id: picture, caption: 'From the yard' }], parking: 'Two trucks', show_address: true },
+  ]
+  const sections = [{ heading: 'By the sea', set_name: 'HARBOUR', items }]
+  const base = { base_label: 'Hotel', base_latitude: 40, base_longitude: -74 }
+  await app.call(scout.caller, api.change, { body: { id: report.id, ...base, sections, date: '2027-05-03', intro: 'What we saw' } })
+  const pdf = await app.call(scout.caller, api.pdf, { params: { id: report.id } })
+  expect([pdf.status, pdf.headers['content-type']]).toEqual([200, 'application/pdf'])
+  const raw = pdf.raw.rawPayload.toString('latin1')
+  for (const sign of ['/StructTreeRoot', '/Marked true', '/S /H1', '/S /H2', '/S /H3', '/S /Table', 'pdfuaid'])
+    expect([sign, raw.includes(sign)]).toEqual([sign, true])
+  const text = pagesOf(pdf.raw.rawPayload).join('\n').replaceAll(/\s+/g, ' ')
+  const said = [
+    'Scout',
+    'By the sea',
+    'Set: HARBOUR',
+    'Barn',
+    'From the yard',
+    'Two trucks',
+    'Wide quay',
+    '4 of 5',
+    'May 3, 2027',
+    '7 Quay Lane',
+  ]
+  for (const one of [...said, 'Blue Harbor', '34.5 mi in a straight line; about 44.9 mi and 87 minutes by car', 'straight line times 1.3'])
+    expect([one, text.includes(one)]).toEqual([one, true])
+  expect(text).not.toContain('Zyxquorium')
+  const made = (await app.call(scout.caller, api.link, { body: { ReportId: report.id, lbLocId: pier } })).body
+  expect((await app.call(scout.caller, api.get, { params: { id: report.id } })).body.status).toBe('shared')
+  const token = /token=([\w-]+)/.exec(made.link)?.[1] ?? ''
+  const opened = (await app.call(visitor, api.open, { body: { token, guestKey } })).body
+  const guest = { ...visitor, headers: { [reportGuestHeader]: opened.token } }
+  expect((await app.call(guest, api.guestPdf, {})).status).toBe(403)
+  await app.call(scout.caller, api.changeShare, { params: { id: made.share.id }, body: { allow_download: true } })
+  const file = await app.call(guest, api.guestPdf, {})
+  const ofGuest = pagesOf(file.raw.rawPayload).join('\n')
+  expect([file.status, ofGuest.includes('Pier'), ofGuest.includes('Barn')]).toEqual([200, true, false])
+})
+
+test('a password of the report closes every link without its own', async () => {
+  const { scout, visitor, report } = await begin()
+  const params = { id: report.id }
+  const { version } = (await app.call(scout.caller, api.sharing, { params })).body
+  const set = await app.call(scout.caller, api.changeSharing, { params, body: { password: 'harbour', version } })
+  expect(set.body).toMatchObject({ has_password: true })
+  const { link } = (await app.call(scout.caller, api.link, { body: { ReportId: report.id } })).body
+  const token = /token=([\w-]+)/.exec(link)?.[1] ?? ''
+  expect((await app.call(visitor, api.open, { body: { token, guestKey } })).body).toMatchObject({ Success: false, needs_password: true })
+})
+
 test('the straight line, and a drive without a base', () => {
   expect(Math.round(lineBetween({ latitude: 0, longitude: 0 }, { latitude: 0, longitude: 180 }))).toBe(20_015)
   const nowhere = { latitude: null, longitude: null }
   expect(driveTo(nowhere, { latitude: 1, longitude: 1 }, { road_factor: 1.3, drive_speed: 50 })).toEqual({
+    line_distance: null,
     distance: null,
     drive_minutes: null,
   })

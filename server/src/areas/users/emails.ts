@@ -1,5 +1,6 @@
 /** Mails about an account. */
 import { fillMail, mailLanguageOf, mailTemplate, type FilledMail, type MailTemplate } from '#kit/mail-templates.ts'
+import type { OwnerRole } from './signup/owner.ts'
 
 const name = 'Ada Lovelace'
 const link = 'https://film.example.org/#/protect?token=…'
@@ -25,6 +26,7 @@ const reset = mailTemplate({
     body: [
       'Hei {name},',
       'Noen har bedt om et nytt passord for kontoen din. Lenken virker én gang og i én time.',
+      '{?credit}Noen vil søke om insentivordningen med denne e-postadressen. Velg et passord for å bekrefte at det er deg. Lenken virker én gang og i én time.',
       'Var det ikke deg, kan du se bort fra denne e-posten.',
     ].join('\n\n'),
     button: 'Velg nytt passord',
@@ -106,7 +108,7 @@ const signedUp = mailTemplate({
   type: 'user.signed_up',
   audience: 'user',
   title: { en: 'Signed up: confirm the email address', no: 'Registrert: bekreft e-postadressen' },
-  samples: { property: 'yes', entry: '', permits: '', link },
+  samples: { property: 'yes', entry: '', permits: '', credit: '', link },
   en: {
     subject: 'Confirm your account at {site}',
     heading: 'Choose a password',
@@ -114,6 +116,7 @@ const signedUp = mailTemplate({
       '{?property}Someone wants to list a property with this email address. Choose a password to confirm that it is you. The link works once, for one hour.',
       '{?entry}Someone wants to register in the directory with this email address. Choose a password to confirm that it is you. The link works once, for one hour.',
       '{?permits}Someone wants to apply for film permits with this email address. Choose a password to confirm that it is you. The link works once, for one hour.',
+      '{?credit}Someone wants to apply for the tax credit with this email address. Choose a password to confirm that it is you. The link works once, for one hour.',
       'If it was not you, you can ignore this email.',
     ].join('\n\n'),
     button: 'Choose a password',
@@ -131,11 +134,12 @@ const signedUp = mailTemplate({
   },
 })
 /** For an address that has signed up. The name that was typed is not in it: a stranger may have typed it. */
-export const signUpMail = ({ role, link: to }: { role: 'location' | 'directory' | 'permit'; link: string }): FilledMail =>
+export const signUpMail = ({ role, link: to }: { role: OwnerRole; link: string }): FilledMail =>
   fillMail(signedUp, {
     property: role === 'location' ? role : '',
     entry: role === 'directory' ? role : '',
     permits: role === 'permit' ? role : '',
+    credit: role === 'register' || role === 'tax' ? role : '',
     link: to,
   })
 

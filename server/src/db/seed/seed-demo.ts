@@ -20,6 +20,7 @@ import { hangGalleries, hangPortraits } from './demo-galleries.ts'
 import { forgetPictures } from './demo-pictures.ts'
 import { ownedPlaces, ownerAt, seedWaitingEdit } from './demo-owner.ts'
 import { seedLookbooks } from './demo-lookbooks.ts'
+import { seedPermits } from './demo-permits.ts'
 import { seedProjects } from './demo-projects.ts'
 import { demoRecord } from './demo-records.ts'
 import { hasStreets, seedStreets } from './demo-streets.ts'
@@ -34,7 +35,7 @@ export async function seedDemo(platform: Platform, log: Log, say: (line: string)
   for (const demo of demoSites) {
     const row = await database.platform.selectFrom('sites').selectAll().where('id', '=', demo.id).executeTakeFirstOrThrow()
     const ctx = systemContext(platform, currentSiteOf(row), log)
-    const { ownerId, scoutId } = await seedPeople(ctx.db, demo.id)
+    const { ownerId, scoutId, adminId, applicantId } = await seedPeople(ctx.db, demo.id)
     for (const terms of demoTerms(demo)) await addPolicy(ctx, terms)
     const ids = await seedLibrary(ctx, demo, ownerId)
     await seedWaitingEdit(ctx, { ownerId, locationId: ids[ownedPlaces(demo)[0] ?? 0] ?? 0 })
@@ -42,6 +43,7 @@ export async function seedDemo(platform: Platform, log: Log, say: (line: string)
     const projects = await seedProjects(ctx, demo)
     await seedCalendar(ctx, { ids, projects, scoutId })
     await seedBible(ctx, { projectId: projects[0]?.id ?? 0, ids, scoutId })
+    await seedPermits(ctx, demo, { ids, projects, adminId, applicantId })
     const isFirst = demoSites.find((one) => one.locale === demo.locale) === demo
     const inputs = demoDirectory(demo, { isFirst })
     const entries = await saveEntries(ctx, inputs)
@@ -53,7 +55,7 @@ export async function seedDemo(platform: Platform, log: Log, say: (line: string)
 }
 
 /** One account of each role. */
-async function seedPeople(db: SiteDb, siteId: number): Promise<{ ownerId: number; scoutId: number }> {
+async function seedPeople(db: SiteDb, siteId: number): Promise<Record<'ownerId' | 'scoutId' | 'adminId' | 'applicantId', number>> {
   const ids = new Map<string, number>()
   for (const role of roles) {
     const id = await insertUser(db, siteId, {
@@ -72,7 +74,8 @@ async function seedPeople(db: SiteDb, siteId: number): Promise<{ ownerId: number
     password: 'demo-platform',
   }
   await insertUser(db, siteId, { ...platform, role: 'admin', platform: true })
-  return { ownerId: ids.get('location') ?? 0, scoutId: ids.get('scout') ?? 0 }
+  const of = (role: (typeof roles)[number]): number => ids.get(role) ?? 0
+  return { ownerId: of('location'), scoutId: of('scout'), adminId: of('admin'), applicantId: of('permit') }
 }
 
 const titleOf = (role: string): string => `Demo ${role.replaceAll('_', ' ')}`

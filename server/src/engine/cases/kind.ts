@@ -7,6 +7,7 @@ import type { Ctx } from '#kit/context.ts'
 import type { TransactionCtx } from '#kit/db/transaction.ts'
 import type { FieldError } from '#kit/errors.ts'
 import type { FilledMail } from '#kit/mail-templates.ts'
+import type { ConsentRow } from './consents/queries.ts'
 import type { RevisionRow } from './revisions/queries.ts'
 
 /** Columns that every moved thing has. */
@@ -49,8 +50,18 @@ export interface MovedKind<Row extends MovedRow = MovedRow> {
   effects?: Readonly<Record<string, (ctx: TransactionCtx, row: Row, moved: Moved) => Promise<void>>>
   /** By the names of the machine: when the system moves it by itself; null for never. */
   timers?: Readonly<Record<string, (ctx: TransactionCtx, row: Row) => Promise<Date | null>>>
+  /** Mails that are due while it has the status that it has. */
+  reminders?: Readonly<Record<string, Reminder<Row>>>
   /** After each move: whoever has to know. */
   afterMove?: (ctx: TransactionCtx, row: Row, moved: Moved) => Promise<void>
+}
+
+/** A mail that is due at moments that follow from the row. */
+export interface Reminder<Row extends MovedRow> {
+  /** Those that are past when they are set are left out: nothing is reminded of twice. */
+  when: (ctx: TransactionCtx, row: Row) => Promise<readonly Date[]>
+  /** With the row locked. It looks again whether there is anything to say. */
+  send: (ctx: TransactionCtx, row: Row) => Promise<void>
 }
 
 /** A kind of whatever row: for those who only run it. */
@@ -87,20 +98,40 @@ export interface Turn {
 export interface CaseKind<Row extends CaseRow = CaseRow> extends MovedKind<Row> {
   /** Whoever asked may change what it says, and send documents. */
   isOpen: (row: Row) => boolean
+  /** Nothing follows any more: nobody is reminded of anything. */
+  isOver: (row: Row) => boolean
   /** How the applicant's documents and messages are told; absent, nobody is. */
   mails: {
-    turn: (ctx: TransactionCtx, row: Row, turn: Turn, why: 'turn' | 'again') => Promise<FilledMail>
+    turn: (ctx: TransactionCtx, row: Row, turn: Turn, why: 'turn' | 'again' | 'reminder') => Promise<FilledMail>
+    /** An approver who has let the time pass, said to the office. */
+    overdue: (ctx: TransactionCtx, row: Row, late: { by: string; due: Date | null }) => Promise<FilledMail>
+    /** A document that was accepted ends. */
+    expiring: (ctx: TransactionCtx, row: Row, document: { title: string; ends: string }) => Promise<FilledMail>
     decided: (ctx: TransactionCtx, row: Row, decision: { by: string; status: string; note: string }) => Promise<FilledMail>
     message: (ctx: TransactionCtx, row: Row, message: { by: string; text: string; side: 'office' | 'applicant' }) => Promise<FilledMail>
     rejected: (ctx: TransactionCtx, row: Row, document: { title: string; note: string }) => Promise<FilledMail>
     conditions: (ctx: TransactionCtx, row: Row, conditions: readonly string[]) => Promise<FilledMail>
   }
+  /** Absent where nobody outside is asked to sign. */
+  consents?: ConsentRules<Row>
+  /** What it becomes when all have approved it, and when one with a veto denies it; `approved` and `denied` where nothing is said. */
+  ends?: { approved: string; denied: string }
+  /** The page behind the link of an approver's mail; that of permits where nothing is said. */
+  approvePage?: string
   /** Absent where what was issued is not changed any more. */
   revisions?: MovedKind<RevisionRow>
   /** Emails of whoever asked. */
   applicantEmails: (ctx: TransactionCtx, row: Row) => Promise<readonly string[]>
   /** The office, and those who get copies of decisions. */
   officeEmails: (ctx: TransactionCtx) => Promise<readonly string[]>
+}
+
+/** What the answer of somebody outside means for a kind. */
+export interface ConsentRules<Row extends CaseRow> {
+  /** An answer still means something. */
+  isWaitedFor: (ctx: Ctx, row: Row, consent: ConsentRow) => Promise<boolean>
+  /** After it was answered, or ended by itself. */
+  moved: (ctx: TransactionCtx, row: Row, consent: ConsentRow, moved: Moved) => Promise<void>
 }
 
 /** What changing an issued case means for its kind. */

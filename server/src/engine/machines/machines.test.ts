@@ -17,7 +17,7 @@ async function machinesOfTheContract(): Promise<Machine[]> {
   return modules.flatMap((module) => Object.values(module).filter(isMachine))
 }
 const machines = await machinesOfTheContract()
-const asking: readonly Mover[] = ['owner', 'applicant', 'reader', 'approver']
+const asking: readonly Mover[] = ['owner', 'applicant', 'reader', 'approver', 'signer']
 const everybody: readonly Mover[][] = [
   [],
   ['owner'],
@@ -27,6 +27,7 @@ const everybody: readonly Mover[][] = [
   ['approver'],
   ['key_approver'],
   ['reader'],
+  ['signer'],
   ['owner', 'office'],
   ['office', 'key_approver'],
 ]
@@ -45,8 +46,10 @@ test('the contract has machines', () => {
     'bible',
     'case_acknowledgement',
     'case_approval',
+    'case_consent',
     'case_document',
     'case_message',
+    'case_recap',
     'case_revision',
     'directory',
     'hold',
@@ -55,6 +58,8 @@ test('the contract has machines', () => {
     'permit',
     'project',
     'proposal',
+    'register',
+    'tax',
   ])
 })
 

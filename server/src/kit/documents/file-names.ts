@@ -47,6 +47,14 @@ export function plainName(name: string): string {
     .trimEnd()}${end}`
 }
 
+/** What a PDF is called that nobody has named: the name of its file without the ending. */
+export function titleOfPdf(fileName: string, most: number): string {
+  const name = plainName(fileName)
+    .replace(/\.pdf$/i, '')
+    .trim()
+  return name === '' ? 'PDF' : name.slice(0, most).trimEnd()
+}
+
 /** Gives each name once: the second "Mill" is "Mill (2)", also where only the case differs. */
 export function uniqueNames(): (name: string, extension?: string) => string {
   const taken = new Set<string>()

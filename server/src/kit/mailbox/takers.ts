@@ -2,7 +2,7 @@
 import type { SiteDb } from '../db/database.ts'
 import type { TransactionCtx } from '../db/transaction.ts'
 import type { FaultKind } from './reports.ts'
-import type { MailReference } from './tokens.ts'
+import type { MailReference, MailTopic } from './tokens.ts'
 
 /** An answer to a mail that an area sent with `answers`. Its sender is the one whom the mail went to. */
 export interface Reply {
@@ -23,6 +23,25 @@ export interface ReplyTaker {
   take: (ctx: TransactionCtx, reply: Reply) => Promise<void>
 }
 
+/** A message that was sent to the email of a thing: a project files what is sent to it. */
+export interface FiledMail {
+  /** Which thing. */
+  id: number
+  /** The same for the same message. */
+  messageKey: string
+  incomingId: number
+  from: { name: string; email: string }
+  subject: string
+  text: string
+  sentAt: Date | null
+}
+
+export interface TopicTaker {
+  kind: MailTopic['kind']
+  /** As `ReplyTaker.take`. */
+  take: (ctx: TransactionCtx, mail: FiledMail) => Promise<void>
+}
+
 /** What became of a mail after it was sent. */
 export interface Fault {
   reference: MailReference
@@ -36,6 +55,7 @@ export type FaultTaker = (ctx: TransactionCtx, fault: Fault & { isLast: boolean 
 
 export interface MailTakers {
   replies: ReadonlyMap<string, ReplyTaker>
+  topics: ReadonlyMap<string, TopicTaker>
   faults: readonly FaultTaker[]
   /** Whom a mail of a mailing went to. */
   emailOfRecipient: (db: SiteDb, siteId: number, mailingId: number, recipientId: number) => Promise<string | undefined>

@@ -49,6 +49,29 @@ export function findMailToken(secret: string, siteId: number, texts: readonly st
   return undefined
 }
 
+/** What mail may be sent to by itself, without a mail that it answers: a thing of an area that files it. */
+export interface MailTopic {
+  kind: keyof typeof topicLetters
+  id: number
+}
+const topicLetters = { project: 'p' } as const
+const topicForm = /(?<![\w-])(?<name>p\d{1,10})-(?<signature>[a-z2-7]{26})(?![\w-])/g
+
+export function topicToken(secret: string, siteId: number, { kind, id }: MailTopic): string {
+  const name = `${topicLetters[kind]}${id}`
+  return `${name}-${signatureOf(secret, siteId, name)}`
+}
+
+/** Of the first such token in these texts that this installation made for this site. */
+export function findTopic(secret: string, siteId: number, texts: readonly string[]): MailTopic | undefined {
+  for (const found of texts.flatMap((text) => [...text.toLowerCase().matchAll(topicForm)])) {
+    const { name = '', signature = '' } = found.groups ?? {}
+    if (timingSafeEqual(Buffer.from(signature), Buffer.from(signatureOf(secret, siteId, name))))
+      return { kind: 'project', id: Number(name.slice(1)) }
+  }
+  return undefined
+}
+
 /** `office@film.example` with a token: what is sent there arrives in the same mailbox (RFC 5233). */
 export function taggedEmail(email: string, token: string): string {
   const at = email.lastIndexOf('@')

@@ -2,6 +2,7 @@
 import { officeRoutes as analyticsRoutes } from '#features/analytics/routes.tsx'
 import { officeRoutes as approverRoutes } from '#features/approvers/routes.tsx'
 import { officeRoutes as bibleOffice, publicRoutes as biblePublic } from '#features/bible/routes.tsx'
+import { officeRoutes as budgetOffice, publicRoutes as budgetPublic } from '#features/budgets/routes.tsx'
 import { officeRoutes as calendarRoutes } from '#features/calendar/routes.tsx'
 import { officeRoutes as dashboardRoutes } from '#features/dashboard/routes.tsx'
 import { officeRoutes as directoryOffice, ownerRoutes as directoryOwners } from '#features/directory/routes.tsx'
@@ -35,6 +36,7 @@ export const officeRoutes = () =>
     ...laterPublic,
     ...reportPublic,
     ...biblePublic,
+    ...budgetPublic,
     ...projectVisitors,
     officeRoute.addChildren([
       ...dashboardRoutes,
@@ -46,6 +48,7 @@ export const officeRoutes = () =>
       ...projectRoutes,
       ...reportOffice,
       ...bibleOffice,
+      ...budgetOffice,
       ...permitRoutes,
       ...importRoutes,
       ...downloadRoutes,

@@ -129,7 +129,6 @@ export function SearchPanel({ mode, fields = {}, onClose }: SearchPanelProps) {
     <div className={styles.panel}>
       <TextInput
         label={t('keyword')}
-        classNames={{ label: styles.label }}
         type="search"
         data-autofocus
         value={typed}

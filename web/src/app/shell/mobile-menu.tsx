@@ -70,9 +70,14 @@ export function MobileMenu({ opened, onClose, tabs }: MobileMenuProps) {
       title={t('menu')}
       closeButtonProps={{ 'aria-label': m('closeMenu'), size: 44 }}
     >
-      <nav aria-label={t('menu')} className={styles.list}>
+      {/* The entries that the specification names are in capitals. */}
+      <nav aria-label={t('menu')} className={inAdmin ? styles.list : `${styles.list} capitals`}>
         <Entries entries={[...named(main), ...lookbooks, ...admin]} active={active} onClose={onClose} />
-        <button type="button" className={styles.entry} onClick={act(viewer.signedIn ? signOut : openSignIn)}>
+        <button
+          type="button"
+          className={inAdmin ? styles.entry : `${styles.entry} capitals`}
+          onClick={act(viewer.signedIn ? signOut : openSignIn)}
+        >
           {viewer.signedIn ? t('logout') : t('login')}
         </button>
       </nav>

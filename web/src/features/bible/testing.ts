@@ -92,6 +92,8 @@ export const makeGuestBible = (changes: Partial<GuestBible> = {}): GuestBible =>
     ...head,
     updated_at: null,
     allow_download: false,
+    has_password: false,
+    expires_at: null,
     sets: [{ ...shown, places: [place] }],
     ...changes,
   }

@@ -24,12 +24,12 @@ export interface GuestKind {
 /** How something was come by: with the secret of a link, or by a name that anybody can type. A lookbook unless `kind` says otherwise. */
 export type Link = ({ token: string } | { name: string }) & { kind?: GuestKind }
 
-/** The link of a URL; null for one that carries neither. A name has a letter, so a number is the id beside a secret. */
+/** The link of a URL; null for one that carries neither. A name has a letter, so a number is the id beside a secret, or before a name. */
 export function linkOf(pathname: string, search: Record<string, unknown>, kind?: GuestKind): Link | null {
   const ofKind = kind && { kind }
   const token = readText(search['token'], 100)
   if (token) return { token, ...ofKind }
-  const name = decodeURIComponent(new RegExp(`^/${kind?.name ?? 'lookbook'}/([^/]+)$`).exec(pathname)?.[1] ?? '')
+  const name = decodeURIComponent(new RegExp(`^/${kind?.name ?? 'lookbook'}/(?:\\d+/)?([^/]+)$`).exec(pathname)?.[1] ?? '')
   return name === '' || /^\d+$/.test(name) ? null : { name, ...ofKind }
 }
 

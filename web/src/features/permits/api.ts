@@ -6,7 +6,7 @@ import { type Permit, type PermitCard, permitsApi as api } from '@backlot/contra
 import { locationsApi } from '@backlot/contract/locations'
 import { type LibraryEntry, permitLibraryApi } from '@backlot/contract/permit-desk'
 import { type PermitRevision, permitRevisionsApi } from '@backlot/contract/permit-revisions'
-import type { PermitListState } from '#features/permits/list-state.ts'
+import { filterOf, type PermitListState } from '#features/permits/list-state.ts'
 import { type ApiError, call, callPaged } from '#lib/http.ts'
 import { queryClient } from '#lib/query-client.ts'
 
@@ -28,8 +28,8 @@ export const usePermitPage = (state: PermitListState) =>
   useQuery<{ items: PermitCard[]; total: number }, ApiError>({
     queryKey: keys.page(state),
     queryFn: ({ signal }) => {
-      const { q = '', status = null, mine = false, order = 'newest', page = 1 } = state
-      const body = { search: q, status, mine, order, skip: (page - 1) * pageSize, limit: pageSize }
+      const { order = 'newest', page = 1 } = state
+      const body = { ...filterOf(state), order, skip: (page - 1) * pageSize, limit: pageSize }
       return callPaged(api.search, { body }, { signal, quiet: true })
     },
     placeholderData: keepPreviousData,

@@ -48,4 +48,9 @@ export const publicRoutes = [
     path: '/permit/letter',
     component: lazyRouteComponent(() => import('#features/permits/letter/letter-screen.tsx'), 'LetterScreen'),
   }),
+  createRoute({
+    ...mailed,
+    path: '/permit/consent',
+    component: lazyRouteComponent(() => import('#features/permits/consent/consent-screen.tsx'), 'ConsentScreen'),
+  }),
 ] as const

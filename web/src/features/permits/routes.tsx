@@ -1,5 +1,5 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { peopleList, permitLink, permitList } from '#features/permits/list-state.ts'
+import { peopleList, permitLink, permitList, reportLink } from '#features/permits/list-state.ts'
 import { officeRoute } from '#lib/routes/root.ts'
 
 export const officeRoutes = [
@@ -9,6 +9,13 @@ export const officeRoutes = [
     validateSearch: permitList.read,
     component: lazyRouteComponent(() => import('#features/permits/office/list-screen.tsx'), 'PermitListScreen'),
     staticData: { title: 'titlePermits' },
+  }),
+  createRoute({
+    getParentRoute: () => officeRoute,
+    path: '/admindash/permits/report',
+    validateSearch: reportLink.read,
+    component: lazyRouteComponent(() => import('#features/permits/office/report-screen.tsx'), 'PermitReportScreen'),
+    staticData: { title: 'titlePermitReport' },
   }),
   createRoute({
     getParentRoute: () => officeRoute,

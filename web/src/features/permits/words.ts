@@ -280,3 +280,20 @@ export const revisionStatusText = defineText({
     withdrawn: 'Trukket',
   },
 })
+
+export const consentStatusText = defineText({
+  en: {
+    asked: 'asked by email',
+    signed: 'has signed',
+    refused: 'has refused',
+    ended: 'has not answered in time',
+    replaced: 'asked once more',
+  },
+  no: {
+    asked: 'spurt på e-post',
+    signed: 'har signert',
+    refused: 'har avslått',
+    ended: 'svarte ikke i tide',
+    replaced: 'spurt en gang til',
+  },
+})

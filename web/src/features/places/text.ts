@@ -4,6 +4,7 @@ import { defineText } from '#lib/text.ts'
 export const placesText = defineText({
   en: {
     place: 'Place',
+    findOnMap: 'Find on the map',
     placeholder: 'Town or city',
     clear: 'Clear place',
     searching: messages.searching.en,
@@ -14,6 +15,7 @@ export const placesText = defineText({
   },
   no: {
     place: 'Sted',
+    findOnMap: 'Finn på kartet',
     placeholder: 'By eller tettsted',
     clear: 'Fjern sted',
     searching: 'Søker …',

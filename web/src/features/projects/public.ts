@@ -1,2 +1,4 @@
 /** What other features show of projects. */
 export { ProjectSelect } from '#features/projects/components/project-select.tsx'
+export { DayPicker } from '#features/projects/office/day-picker.tsx'
+export { useStatusNames } from '#features/projects/office/board.tsx'

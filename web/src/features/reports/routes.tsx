@@ -1,4 +1,5 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { reportList } from '#features/reports/list-state.ts'
 import { fields, listState } from '#lib/list-state.ts'
 import { formsRoute, officeRoute } from '#lib/routes/root.ts'
 import { linkedBy } from '#lib/routes/search.ts'
@@ -25,14 +26,13 @@ export const publicRoutes = [
   }),
 ] as const
 
-const list = listState({ project: fields.id, page: fields.id }).read
 const one = listState({ report: fields.id }).read
 
 export const officeRoutes = [
   createRoute({
     getParentRoute: () => officeRoute,
     path: '/admindash/reports',
-    validateSearch: list,
+    validateSearch: reportList.read,
     component: lazyRouteComponent(() => import('#features/reports/office/list-screen.tsx'), 'ReportListScreen'),
     staticData: { title: 'titleReports' },
   }),

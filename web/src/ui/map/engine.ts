@@ -37,8 +37,8 @@ export interface EngineOptions {
   cooperative: boolean
   onMove: (move: MapMove) => void
   onHover: (id: number | null) => void
-  /** With what will be seen of the map where it goes to all of the point, and whether it is one pin there too. */
-  onPick: (point: MapPoint, view: Box, isOnePlace: boolean) => void
+  /** With what will be seen of the map where it goes to all of the point, and whether it is one pin there too; what opens takes the focus where keys picked it. */
+  onPick: (point: MapPoint, view: Box, isOnePlace: boolean, byKeys: boolean) => void
   /** A place was chosen: by dragging the pin, or by a click where there is none. */
   onPin: (place: ChosenPoint) => void
   /** Everything that is in view has been drawn. */
@@ -52,6 +52,8 @@ export interface Engine {
   /** A pin that can be dragged; null takes it away, and a click then sets it. Undefined ends choosing. */
   setPin: (place: { latitude: number; longitude: number } | null | undefined) => void
   fit: (box: Box, exact: boolean) => void
+  /** As if it had been pressed, by keys. */
+  pick: (point: MapPoint) => void
   view: () => MapView
   remove: () => void
 }
@@ -147,14 +149,14 @@ function engineOn(map: MapLibre, { view, words, streets, onMove, onHover, onPick
     map.getCanvas().style.cursor = ''
     onHover(null)
   })
-  const pick = (point: MapPoint) => {
+  const pick = (point: MapPoint, byKeys: boolean) => {
     const bounds: Box = point.bounds ?? [point.longitude, point.latitude, point.longitude, point.latitude]
     const { view: seen, zoom } = viewAround(map, bounds, streets)
-    onPick(point, seen, point.id === null && isTogether(bounds, zoom))
+    onPick(point, seen, point.id === null && isTogether(bounds, zoom), byKeys)
   }
   map.on('click', 'points', (event) => {
     const point = pointAt(event)
-    if (point) pick(point)
+    if (point) pick(point, false)
   })
   // Without a pointer: Enter picks what is nearest to the middle.
   const canvas = map.getCanvas()
@@ -165,7 +167,7 @@ function engineOn(map: MapLibre, { view, words, streets, onMove, onHover, onPick
       .filter(({ at }) => at.x >= 0 && at.y >= 0 && at.x <= canvas.clientWidth && at.y <= canvas.clientHeight)
       .map(({ point, at }) => ({ point, away: Math.hypot(at.x - canvas.clientWidth / 2, at.y - canvas.clientHeight / 2) }))
       .toSorted((one, other) => one.away - other.away)
-    if (event.key === 'Enter' && middle && !choosing) pick(middle.point)
+    if (event.key === 'Enter' && middle && !choosing) pick(middle.point, true)
   })
   const choose = (lngLat: LngLat) => {
     const place = placeAt(lngLat)
@@ -220,6 +222,7 @@ function engineOn(map: MapLibre, { view, words, streets, onMove, onHover, onPick
       map.setMaxZoom(deepestZoom.tiles)
       map.fitBounds(box, { ...fitting(box, exact, streets), duration: 500 }, { fitted: box })
     },
+    pick: (point) => pick(point, true),
     view: () => ({ center: [map.getCenter().lng, map.getCenter().lat], zoom: map.getZoom() }),
     remove: () => map.remove(),
   }

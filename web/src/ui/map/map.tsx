@@ -6,6 +6,7 @@ import type { Engine } from '#ui/map/engine.ts'
 import type { Box } from '#ui/map/geometry.ts'
 import type { ChosenPoint, MapCircle, MapMove, MapPoint, MapView, MapWords } from '#ui/map/map-types.ts'
 import { shownStreets } from '#ui/map/shown-streets.ts'
+import { PinList } from '#ui/map/pin-list.tsx'
 import styles from '#ui/map/map.module.css'
 import type { MapTiles } from '#ui/map/style.ts'
 
@@ -30,8 +31,10 @@ export interface MapProps {
   cooperative?: boolean
   onMove?: (move: MapMove) => void
   onHover?: (id: number | null) => void
-  /** With what will be seen of the map where it goes to all of the point, and whether it is one pin there too. */
-  onPick?: (point: MapPoint, view: Box, isOnePlace: boolean) => void
+  /** With what will be seen of the map where it goes to all of the point, and whether it is one pin there too; what opens takes the focus where keys picked it. */
+  onPick?: (point: MapPoint, view: Box, isOnePlace: boolean, byKeys: boolean) => void
+  /** The pins that are in view are a list too, for those who come by keys. */
+  listed?: boolean
   /** Shown instead where the browser cannot draw maps, or the base did not load. */
   fallback: ReactNode
   /** Lies over the map. */
@@ -54,6 +57,7 @@ function useEngine(props: MapProps, isDark: boolean) {
   const [engine, setEngine] = useState<Engine | null>(null)
   const [failed, setFailed] = useState(() => !canDraw())
   const [drawn, setDrawn] = useState(false)
+  const [seen, setSeen] = useState<Box | null>(null)
   const client = useQueryClient()
   const latest = useRef(props)
   const place = useRef<MapView | null>(null)
@@ -70,9 +74,12 @@ function useEngine(props: MapProps, isDark: boolean) {
     const start = async () => {
       const [{ startEngine }, streets] = await Promise.all([import('#ui/map/engine.ts'), shownStreets(client)])
       const handlers = {
-        onMove: (move: MapMove) => latest.current.onMove?.(move),
+        onMove: (move: MapMove) => {
+          setSeen(move.box)
+          latest.current.onMove?.(move)
+        },
         onHover: (id: number | null) => latest.current.onHover?.(id),
-        onPick: (point: MapPoint, seen: Box, isOnePlace: boolean) => latest.current.onPick?.(point, seen, isOnePlace),
+        onPick: (...picked: Parameters<NonNullable<MapProps['onPick']>>) => latest.current.onPick?.(...picked),
         onPin: (place: ChosenPoint) => latest.current.onPin?.(place),
         onIdle: () => setDrawn(true),
       }
@@ -90,19 +97,21 @@ function useEngine(props: MapProps, isDark: boolean) {
       running?.remove()
     }
   }, [isDark, failed, client])
-  return { container, engine, failed, drawn }
+  return { container, engine, failed, drawn, seen }
 }
 
 export function MapPanel(props: MapProps) {
-  const { points, circles = noCircles, box, exact = false, held = false, lit = null, pin, fallback, children } = props
+  const { points, circles = noCircles, box, exact = false, held = false, lit = null, pin, listed = false, fallback, children } = props
   const isDark = useComputedColorScheme('light') === 'dark'
-  const { container, engine, failed, drawn } = useEngine(props, isDark)
+  const { container, engine, failed, drawn, seen } = useEngine(props, isDark)
+  const [pointed, setPointed] = useState<MapPoint | null>(null)
+  const shown = pointed ?? lit
   const fitted = useRef(held ? 'held' : box.join())
 
   useEffect(() => engine?.setPoints(points), [engine, points])
   useEffect(() => engine?.setCircles(circles), [engine, circles])
   useEffect(() => engine?.setPin(pin), [engine, pin])
-  useEffect(() => engine?.setLit(lit, styles.lit ?? ''), [engine, lit])
+  useEffect(() => engine?.setLit(shown, styles.lit ?? ''), [engine, shown])
   useEffect(() => {
     const key = held ? 'held' : box.join()
     if (!engine || fitted.current === key) return
@@ -113,6 +122,7 @@ export function MapPanel(props: MapProps) {
   if (failed) return <>{fallback}</>
   return (
     <div className={styles.frame} data-dark={isDark || undefined} aria-busy={!drawn}>
+      {listed && engine && seen && <PinList points={points} seen={seen} onPoint={setPointed} onPick={engine.pick} />}
       <div ref={container} className={styles.canvas} />
       {engine === null && (
         <div className={styles.waiting}>

@@ -21,3 +21,35 @@ export const mapWords = defineText({
     touchGesture: 'Bruk to fingre for å flytte kartet',
   },
 })
+
+/** The pins as a list, for those who come by keys. */
+export const pinText = defineText({
+  en: {
+    pins: { one: '{count} pin on this part of the map', other: '{count} pins on this part of the map' },
+    pin: 'Pin',
+    cluster: { one: '{count} location, {where}', other: '{count} locations, {where}' },
+    northWest: 'top left',
+    north: 'top',
+    northEast: 'top right',
+    west: 'left',
+    middle: 'middle',
+    east: 'right',
+    southWest: 'bottom left',
+    south: 'bottom',
+    southEast: 'bottom right',
+  },
+  no: {
+    pins: { one: '{count} nål i dette kartutsnittet', other: '{count} nåler i dette kartutsnittet' },
+    pin: 'Nål',
+    cluster: { one: '{count} sted, {where}', other: '{count} steder, {where}' },
+    northWest: 'oppe til venstre',
+    north: 'oppe',
+    northEast: 'oppe til høyre',
+    west: 'til venstre',
+    middle: 'i midten',
+    east: 'til høyre',
+    southWest: 'nede til venstre',
+    south: 'nede',
+    southEast: 'nede til høyre',
+  },
+})

@@ -19,6 +19,8 @@ export function siteTheme(site: Site): MantineThemeOverride {
     white: paper,
     colors: { brand: brandShades(paletteOf(site.PrimaryThemeColor)), gray, dark },
     fontFamily: families[fontFamily],
+    // Two weights: what the library calls bold is the stronger one.
+    fontWeights: { regular: '400', medium: '600', bold: '600' },
     fontSizes: { xs: '12px', sm: '14px', md: '16px', lg: '20px', xl: '24px' },
     lineHeights: { xs: '1.35', sm: '1.45', md: '1.5', lg: '1.5', xl: '1.4' },
     spacing: { xs: '8px', sm: '12px', md: '16px', lg: '24px', xl: '32px' },
@@ -28,7 +30,7 @@ export function siteTheme(site: Site): MantineThemeOverride {
     shadows: { md: '0 1px 2px rgb(0 0 0 / 6%), 0 8px 24px rgb(0 0 0 / 12%)' },
     headings: {
       fontFamily: families[headingFamily],
-      fontWeight: '650',
+      fontWeight: '600',
       sizes: {
         h1: { fontSize: '32px', lineHeight: '1.2' },
         h2: { fontSize: '24px', lineHeight: '1.25' },

@@ -6,6 +6,8 @@ import { bibleNotes } from '@backlot/contract/bible-values'
 import { phaseNameOf } from '@backlot/contract/calendar-values'
 import type { Facts } from '#engine/documents/tables.ts'
 import type { Ctx } from '#kit/context.ts'
+import { distanceText } from '#kit/distances.ts'
+import { mailDay, mailDays } from '#kit/mail-days.ts'
 import type { BibleWords } from './words.ts'
 
 export type ReadBible = Bible | GuestBible
@@ -16,20 +18,16 @@ export interface Spoken {
   words: BibleWords
   /** `2027-05-03` as the office writes it. */
   day: (text: string) => string
+  days: (from: string, to: string) => string
   distance: (km: number | null) => string
 }
 
-const kmPerMile = 1.609344
-
-export function spokenOf({ site }: Pick<Ctx, 'site'>, words: BibleWords): Spoken {
-  const format = new Intl.DateTimeFormat(words.language, { day: '2-digit', month: '2-digit', year: 'numeric', timeZone: 'UTC' })
-  const isMiles = site.settings.distanceUnit === 'mi'
-  return {
-    words,
-    day: (text) => format.format(new Date(`${text}T00:00:00Z`)),
-    distance: (km) => (km === null ? '' : `${(isMiles ? km / kmPerMile : km).toFixed(1)} ${isMiles ? 'mi' : 'km'}`),
-  }
-}
+export const spokenOf = ({ site }: Pick<Ctx, 'site'>, words: BibleWords): Spoken => ({
+  words,
+  day: (text) => mailDay(site, text),
+  days: (from, to) => mailDays(site, from, to),
+  distance: (km) => (km === null ? '' : distanceText(site, km)),
+})
 
 const filled = (facts: Facts): Facts => facts.filter(([, text]) => text !== '')
 
@@ -68,11 +66,12 @@ export const timesText = ({ time_from: from, time_to: to }: { time_from: string;
   [from, to].filter(Boolean).join('–')
 
 export function placeFacts(spoken: Spoken, place: ReadPlace): Facts {
-  const { words, day, distance } = spoken
+  const { words, days: span, distance } = spoken
   const { emergency } = place
   const days = place.dates.map((date) => {
-    const span = date.date_from === date.date_to ? day(date.date_from) : `${day(date.date_from)} – ${day(date.date_to)}`
-    return [`${phaseNameOf(date.phase)}: ${span}`, timesText(date), words[date.status]].filter(Boolean).join(', ')
+    return [`${phaseNameOf(date.phase)}: ${span(date.date_from, date.date_to)}`, timesText(date), words[date.status]]
+      .filter(Boolean)
+      .join(', ')
   })
   const suns = place.dates.flatMap(({ sun }) => (sun ? [sunText(spoken, sun)] : []))
   const people = place.contacts.map(({ role, name, phone, email, best_hours: hours }) =>

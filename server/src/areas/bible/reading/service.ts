@@ -96,7 +96,7 @@ export async function getGuestBible(ctx: Ctx, { share }: Pick<Guest, 'share'>): 
   const seen = { ...around, cards, addresses: new Map([...facts].map(([id, { place }]) => [id, place])) }
   const { script_draft, script_date, prepared_by, confidentiality, base_label, updated_at } = headOf(bible)
   return {
-    project_name: shownName(project),
+    project_name: shownName(ctx.site, project),
     script_draft,
     script_date,
     prepared_by,
@@ -104,6 +104,8 @@ export async function getGuestBible(ctx: Ctx, { share }: Pick<Guest, 'share'>): 
     base_label,
     updated_at,
     allow_download: share.allow_download,
+    has_password: share.password_hash !== null,
+    expires_at: share.expires_at?.toISOString() ?? null,
     sets: sets.map((set) => ({ ...shownSet(set), places: placesOf(set.id).map((row) => forGuests(shownPlace(seen, row))) })),
   }
 }

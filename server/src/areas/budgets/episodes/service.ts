@@ -1,6 +1,6 @@
 /** The episodes of a budget of a series. */
 import { budgetProblems } from '@backlot/contract/area-problems'
-import type { BudgetEpisode, EpisodeEdit } from '@backlot/contract/budgets'
+import type { BudgetEpisode, EpisodeEdit } from '@backlot/contract/budget-records'
 import { totalsOf } from '@backlot/contract/budget-sums'
 import { budgetLimits, budgetTypes } from '@backlot/contract/budget-values'
 import type { Json } from '#db/schema.ts'

@@ -1,4 +1,4 @@
-import type { Budget } from '@backlot/contract/budgets'
+import type { Budget } from '@backlot/contract/budget-records'
 import { totalsOf } from '@backlot/contract/budget-sums'
 import type { BudgetType } from '@backlot/contract/budget-values'
 import type { Actor } from '#kit/actor.ts'

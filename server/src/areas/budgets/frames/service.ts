@@ -1,6 +1,6 @@
 /** Budgets of projects: made, changed, locked, hidden, put away and brought back. */
 import { budgetProblems } from '@backlot/contract/area-problems'
-import type { Budget, BudgetFilter } from '@backlot/contract/budgets'
+import type { Budget, BudgetFilter } from '@backlot/contract/budget-records'
 import { budgetTypes, type BudgetType } from '@backlot/contract/budget-values'
 import { centsOf } from '@backlot/contract/money'
 import { findProject } from '#areas/projects/index.ts'

@@ -1,9 +1,9 @@
 /** What somebody typed, as columns of a line. */
-import { budgetProblems } from '@backlot/contract/area-problems'
-import { estimateCents, FormulaError, readCell, type FormulaNames } from '@backlot/contract/budget-arithmetic'
-import { isMoneyCell, numberCells, quantityCells, wordCells, type LineEdit, type NumberCell } from '@backlot/contract/budget-lines'
-import { budgetLimits, locationDays } from '@backlot/contract/budget-values'
-import { type Fraction, fraction, halfUp, mostCents, multiply } from '@backlot/contract/money'
+import { estimateCents, FormulaError, type FormulaNames } from '@backlot/contract/budget-arithmetic'
+import { readNumberCell } from '@backlot/contract/budget-cells'
+import { isMoneyCell, numberCells, wordCells, type LineEdit, type NumberCell } from '@backlot/contract/budget-lines'
+import { locationDays } from '@backlot/contract/budget-values'
+import { mostCents } from '@backlot/contract/money'
 import type { Message } from '@backlot/contract/message-table'
 import { numberOf } from '../values/numbers.ts'
 import type { PlaceRow } from '../places/queries.ts'
@@ -23,22 +23,9 @@ export interface CellFault {
 }
 
 const columnOf = (cell: NumberCell): keyof LineColumns => (isMoneyCell(cell) ? `${cell}_cents` : cell) as keyof LineColumns
-const isCount = (cell: NumberCell): boolean => (quantityCells as readonly string[]).includes(cell)
-
-/** In thousandths for a quantity, in cents for money. Throws `FormulaError`. */
-function storedValue(cell: NumberCell, value: Fraction): string | number {
-  if (!isCount(cell)) {
-    const cents = halfUp(multiply(value, fraction(100n)))
-    if (Math.abs(cents) > mostCents) throw new FormulaError(budgetProblems.formulaRange)
-    return cents
-  }
-  const thousandths = halfUp(multiply(value, fraction(1000n)))
-  if (thousandths < 0 || thousandths > budgetLimits.quantity * 1000) throw new FormulaError(budgetProblems.formulaRange)
-  return String(thousandths / 1000)
-}
-
-/** An empty rate is none. */
-const emptyValue = (cell: NumberCell): number | null => (cell === 'rate' ? 0 : null)
+/** Columns of quantities are decimals, those of money cents. */
+const columnValue = (cell: NumberCell, stored: number | null): string | number | null =>
+  stored === null || isMoneyCell(cell) ? stored : String(stored / 1000)
 
 /** Reads the cells that are named and works the line out. What cannot be read is told and changes nothing. */
 export function typedLine(
@@ -53,8 +40,8 @@ export function typedLine(
     const given = typed[cell]
     if (given === undefined) continue
     try {
-      const { value, formula } = readCell(parseFormula, given, names)
-      columns[columnOf(cell)] = value === undefined ? emptyValue(cell) : storedValue(cell, value)
+      const { stored, formula } = readNumberCell(parseFormula, cell, given, names)
+      columns[columnOf(cell)] = columnValue(cell, stored)
       if (formula === '') delete formulas[cell]
       else formulas[cell] = formula
     } catch (error) {

@@ -1,4 +1,4 @@
-import type { BudgetLine, LineCell, NumberCell } from '@backlot/contract/budget-lines'
+import type { BudgetLine, NumberCell } from '@backlot/contract/budget-lines'
 import type { BudgetPhase, LineStatus } from '@backlot/contract/budget-values'
 import { moneyText } from '@backlot/contract/money'
 import { numberOf } from '../values/numbers.ts'
@@ -35,8 +35,3 @@ export const presentLine = (row: LineRow): BudgetLine => ({
   sort_order: row.sort_order,
   version: row.version,
 })
-
-/** A cell as somebody sees it who edits it: the formula, else the value. */
-export function shownCell(line: BudgetLine, cell: LineCell): string | number | boolean | null {
-  return (line.formulas as Partial<Record<LineCell, string>>)[cell] ?? line[cell]
-}

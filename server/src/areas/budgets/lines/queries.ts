@@ -1,4 +1,4 @@
-import { sql, type Selectable } from 'kysely'
+import { sql, type RawBuilder, type Selectable } from 'kysely'
 import type { BudgetLines } from '#db/schema.ts'
 import type { SiteDb } from '#kit/db/database.ts'
 import { asJson } from '#kit/db/rows.ts'
@@ -11,13 +11,16 @@ const lines = (db: SiteDb, siteId: number, placeId: number) =>
 export const listLines = (db: SiteDb, siteId: number, placeId: number): Promise<LineRow[]> =>
   lines(db, siteId, placeId).where('deleted_at', 'is', null).orderBy('sort_order').orderBy('id').execute()
 
-export const findLines = (db: SiteDb, siteId: number, placeId: number, ids: readonly number[]): Promise<LineRow[]> =>
+/** Also those of the trash. */
+export const findAnyLines = (db: SiteDb, siteId: number, placeId: number, ids: readonly number[]): Promise<LineRow[]> =>
   lines(db, siteId, placeId)
-    .where('deleted_at', 'is', null)
     .where('id', '=', sql<number>`any(${[...ids]}::int[])`)
     .orderBy('sort_order')
     .orderBy('id')
     .execute()
+
+export const findLines = async (db: SiteDb, siteId: number, placeId: number, ids: readonly number[]): Promise<LineRow[]> =>
+  (await findAnyLines(db, siteId, placeId, ids)).filter(({ deleted_at: deleted }) => deleted === null)
 
 export const countLines = async (db: SiteDb, siteId: number, placeId: number): Promise<{ count: number; last: number }> => {
   const row = await db
@@ -33,7 +36,7 @@ export const countLines = async (db: SiteDb, siteId: number, placeId: number): P
 /** What of a line is written. */
 export type LineColumns = Omit<
   LineRow,
-  'site_id' | 'id' | 'budget_location_id' | 'version' | 'updated_at' | 'updated_by' | 'deleted_at' | 'sort_order'
+  'site_id' | 'id' | 'budget_location_id' | 'changed_in' | 'version' | 'updated_at' | 'updated_by' | 'deleted_at' | 'sort_order'
 >
 const columns = [
   'item_id int',
@@ -69,6 +72,10 @@ export interface Made {
   by: number | null
 }
 
+/** The version that its location has after the change: whoever writes lines works out its sums next. */
+const nextVersion = (siteId: number, placeId: RawBuilder<unknown>) =>
+  sql<number>`(select place.version + 1 from budget_locations place where place.site_id = ${siteId} and place.id = ${placeId})`
+
 /** Adds lines in one statement; their ids come in the same order. */
 export async function insertLines(
   db: SiteDb,
@@ -79,8 +86,8 @@ export async function insertLines(
 ): Promise<number[]> {
   if (rows.length === 0) return []
   const answer = await sql<{ id: number }>`
-    insert into budget_lines (site_id, budget_location_id, sort_order, updated_at, updated_by, ${listed})
-    select ${siteId}, ${placeId}, sort_order, ${at}::timestamptz, ${by}::int, ${listed}
+    insert into budget_lines (site_id, budget_location_id, changed_in, sort_order, updated_at, updated_by, ${listed})
+    select ${siteId}, ${placeId}, ${nextVersion(siteId, sql`${placeId}::int`)}, sort_order, ${at}::timestamptz, ${by}::int, ${listed}
     from json_to_recordset(${asJson(rows)}::json) as given (sort_order int, ${given}) order by sort_order
     returning id`.execute(db)
   return answer.rows.map(({ id }) => id)
@@ -95,15 +102,32 @@ export async function updateLines(
 ): Promise<void> {
   if (rows.length === 0) return
   const sets = sql.raw(names.map((name) => `${name} = given.${name}`).join(', '))
-  await sql`update budget_lines line set ${sets}, version = version + 1, updated_at = ${at}::timestamptz, updated_by = ${by}::int
+  await sql`update budget_lines line set ${sets}, version = line.version + 1,
+      changed_in = ${nextVersion(siteId, sql`line.budget_location_id`)}, updated_at = ${at}::timestamptz, updated_by = ${by}::int
     from json_to_recordset(${asJson(rows)}::json) as given (id int, ${given})
     where line.site_id = ${siteId} and line.id = given.id`.execute(db)
 }
 
+/** All lines of a location stand in another order now. */
+export const touchLines = (db: SiteDb, siteId: number, placeId: number) =>
+  db
+    .updateTable('budget_lines')
+    .set({ changed_in: nextVersion(siteId, sql`${placeId}::int`) })
+    .where('site_id', '=', siteId)
+    .where('budget_location_id', '=', placeId)
+    .where('deleted_at', 'is', null)
+    .execute()
+
 const setDeleted = (db: SiteDb, siteId: number, placeId: number, ids: readonly number[], to: Date | null, { at, by }: Made) =>
   db
     .updateTable('budget_lines')
-    .set({ deleted_at: to, updated_at: at, updated_by: by, version: sql<number>`version + 1` })
+    .set({
+      deleted_at: to,
+      updated_at: at,
+      updated_by: by,
+      version: sql<number>`version + 1`,
+      changed_in: nextVersion(siteId, sql`${placeId}::int`),
+    })
     .where('site_id', '=', siteId)
     .where('budget_location_id', '=', placeId)
     .where('id', '=', sql<number>`any(${[...ids]}::int[])`)

@@ -1,5 +1,6 @@
 /** Saves cells of lines: each cell by itself, so that two people's work merges; a cell that both changed is told (issue "Two people at once"). */
 import { budgetProblems } from '@backlot/contract/area-problems'
+import { shownCell } from '@backlot/contract/budget-cells'
 import { isLineItem } from '@backlot/contract/budget-items'
 import { lineCells, type CellConflict, type LineCell, type LineEdit, type SavedLines } from '@backlot/contract/budget-lines'
 import { budgetLimits } from '@backlot/contract/budget-values'
@@ -14,8 +15,8 @@ import { ratesOf } from '../key/rates.ts'
 import { refreshSums } from '../places/queries.ts'
 import { openPlace } from '../places/service.ts'
 import { isInRange, namesOf, typedLine, typedWords } from './cells.ts'
-import { presentLine, shownCell } from './present.ts'
-import { countLines, findLines, findPeople, findVendors, insertLines, updateLines, type LineColumns, type LineRow } from './queries.ts'
+import { presentLine } from './present.ts'
+import { countLines, findAnyLines, findPeople, findVendors, insertLines, updateLines, type LineColumns, type LineRow } from './queries.ts'
 import { savedLines } from './service.ts'
 
 const emptyLine: LineColumns = {
@@ -59,8 +60,12 @@ const lineOf = (item: ItemRow, rateCents: number): LineColumns => ({
   visible_public: item.visible_public,
 })
 
+const isLive = ({ deleted_at: deleted }: LineRow): boolean => deleted === null
+
 interface Known {
   rows: ReadonlyMap<number, LineRow>
+  /** In the trash by now. */
+  gone: ReadonlySet<number>
   items: ReadonlyMap<number, LineColumns>
   vendors: ReadonlySet<number>
 }
@@ -68,14 +73,15 @@ interface Known {
 async function know(ctx: TransactionCtx, placeId: number, edits: readonly LineEdit[]): Promise<Known> {
   const { db, site } = ctx
   const ids = edits.flatMap(({ id }) => (id === undefined ? [] : [id]))
-  const rows = await findLines(db, site.id, placeId, ids)
+  const rows = await findAnyLines(db, site.id, placeId, ids)
   const needsKey = edits.some(({ item_id: item }) => item !== undefined)
   const key = needsKey ? await listItems(db, site.id) : []
   const rateOf = ratesOf(key)
   const asked = edits.flatMap(({ vendor_id: vendor }) => (typeof vendor === 'number' ? [vendor] : []))
   const vendors = asked.length === 0 ? [] : await findVendors(db, site.id, asked)
   return {
-    rows: new Map(rows.map((row) => [row.id, row])),
+    rows: new Map(rows.filter(isLive).map((row) => [row.id, row])),
+    gone: new Set(rows.filter((row) => !isLive(row)).map(({ id }) => id)),
     items: new Map(key.filter(isLineItem).map((item) => [item.id, lineOf(item, rateOf(item))])),
     vendors: new Set(vendors.map(({ id }) => id)),
   }
@@ -108,12 +114,18 @@ export const saveLines = (ctx: Ctx, placeId: number, edits: readonly LineEdit[])
     const names = namesOf(place)
     const faults: FieldError[] = []
     const clashes: Clash[] = []
+    /** Somebody removed them meanwhile: that is told, and all else is written. */
+    const gone: number[] = []
     const changed = new Map<number, LineColumns & { id: number }>()
     const added: LineColumns[] = []
     const changes: Record<string, Json> = {}
     for (const [index, asked] of edits.entries()) {
       const path = `lines.${index}.`
       const row = asked.id === undefined ? undefined : known.rows.get(asked.id)
+      if (asked.id !== undefined && known.gone.has(asked.id)) {
+        gone.push(asked.id)
+        continue
+      }
       must(asked.id === undefined || row, 'not_found', budgetProblems.locationFailed)
       const base = (row && (changed.get(row.id) ?? row)) ?? (asked.item_id === undefined ? emptyLine : known.items.get(asked.item_id))
       if (!base) {
@@ -145,7 +157,7 @@ export const saveLines = (ctx: Ctx, placeId: number, edits: readonly LineEdit[])
       changes: { added: ids, changed: changes },
     })
     const conflicts = await namedClashes(inside, clashes)
-    return savedLines(inside, placeId, { ids: [...changed.keys(), ...ids], conflicts })
+    return savedLines(inside, placeId, { ids: [...changed.keys(), ...ids], removed: gone, conflicts })
   })
 
 async function addLines(ctx: TransactionCtx, placeId: number, lines: readonly LineColumns[]): Promise<number[]> {

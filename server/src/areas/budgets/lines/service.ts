@@ -17,7 +17,7 @@ import { refreshSums } from '../places/queries.ts'
 import { openPlace, placeOf, presentPlace } from '../places/service.ts'
 import { mayEdit, mayLock } from '../policy.ts'
 import { presentLine } from './present.ts'
-import { countLines, findLines, listLines, recoverLines, removeLines, type LineRow } from './queries.ts'
+import { countLines, findLines, listLines, recoverLines, removeLines, touchLines, type LineRow } from './queries.ts'
 
 export const categoriesOf = (rows: readonly LineRow[]): CategorySum[] =>
   addCategories(rows.map((row) => ({ category: row.category, estimate: row.estimate_cents, actual: row.actual_cents ?? 0 }))).map(
@@ -98,6 +98,8 @@ export const sortLines = (ctx: Ctx, placeId: number, ids: readonly number[]): Pr
     await openPlace(inside, placeId)
     refuseOtherIds(ids, await listLines(inside.db, ctx.site.id, placeId))
     await setOrder(inside.db, ctx.site.id, 'budget_lines', ids)
+    await touchLines(inside.db, ctx.site.id, placeId)
+    await refreshSums(inside.db, ctx.site.id, placeId)
     await audit(inside, { action: 'budget_lines.ordered', entity: 'budget_location', entityId: placeId })
     return savedLines(inside, placeId, { ids })
   })

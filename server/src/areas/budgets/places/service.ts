@@ -1,6 +1,6 @@
 /** The locations of budgets: added, changed, copied, sorted, put away and brought back. */
 import { budgetProblems } from '@backlot/contract/area-problems'
-import type { Budget, BudgetLocation, LocationEdit } from '@backlot/contract/budgets'
+import type { Budget, BudgetLocation, LocationEdit } from '@backlot/contract/budget-records'
 import { messages } from '@backlot/contract/messages'
 import { totalsOf, withPercentages } from '@backlot/contract/budget-sums'
 import { budgetLimits, locationDays } from '@backlot/contract/budget-values'

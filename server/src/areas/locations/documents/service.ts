@@ -13,7 +13,7 @@ import { userIdOf } from '#kit/actor.ts'
 import { audit } from '#kit/audit.ts'
 import type { Ctx } from '#kit/context.ts'
 import type { TransactionCtx } from '#kit/db/transaction.ts'
-import { plainName, safeName } from '#kit/documents/file-names.ts'
+import { plainName, safeName, titleOfPdf } from '#kit/documents/file-names.ts'
 import { must } from '#kit/errors.ts'
 import type { Call } from '#kit/http/mount.ts'
 import { enqueue } from '#kit/jobs.ts'
@@ -52,14 +52,6 @@ export async function listDocuments(ctx: Ctx, locationId: number): Promise<Manag
   }
 }
 
-/** The name of its file without the ending, for a document that nobody has named. */
-const titleOf = (fileName: string): string => {
-  const name = plainName(fileName)
-    .replace(/\.pdf$/i, '')
-    .trim()
-  return name === '' ? 'PDF' : name.slice(0, documentLimits.title).trimEnd()
-}
-
 /** Adds a document that nobody but its keepers has yet. `also` runs in the same transaction, with the id. */
 export const addDocument = (
   ctx: Ctx,
@@ -75,7 +67,7 @@ export const addDocument = (
       site_id: site.id,
       location_id: locationId,
       kind,
-      title: title ?? titleOf(fileName),
+      title: title ?? titleOfPdf(fileName, documentLimits.title),
       file_hash: stored.hash,
       file_name: plainName(fileName),
       bytes: stored.bytes,

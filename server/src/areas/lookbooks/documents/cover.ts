@@ -3,6 +3,7 @@ import { reserveContents, type Entry } from '#engine/documents/contents.ts'
 import { drawPicture } from '#engine/documents/pictures.ts'
 import { clipped, dimmed, styles } from '#engine/documents/sheet.ts'
 import type { Box } from '#kit/documents/pdf.ts'
+import { mailDay } from '#kit/mail-days.ts'
 import { listShownPictures } from '../guests/picture-queries.ts'
 import { findFirstPicture } from '../guests/story-queries.ts'
 import { scopeOfFile, type Chapter } from './content.ts'
@@ -39,11 +40,14 @@ export async function drawCover(sheet: LookbookSheet, titles: Titles, folderId: 
   if (titles.folder === '') writer.text('P', clipped(content.lookbook.description, 700), { size: 11 })
   const items = content.chapters.flatMap((chapter) => chapter.items)
   const count = (kind: string): number => items.filter((item) => item.kind === kind).length
-  const date = new Intl.DateTimeFormat(words.language, { dateStyle: 'long', timeZone: ctx.site.timeZone }).format(ctx.now())
   writer.y = Math.max(writer.y + 10, height - 84)
   writer.text('P', ctx.site.name, { size: 13, weight: 'bold' })
   writer.y += 2
-  writer.text('P', [...words.counts(count('location'), count('picture')), words.made(date)].join('  ·  '), styles.small)
+  writer.text(
+    'P',
+    [...words.counts(count('location'), count('picture')), words.made(mailDay(ctx.site, ctx.now()))].join('  ·  '),
+    styles.small,
+  )
   close()
 }
 

@@ -65,6 +65,10 @@ export async function filesOfMails(db: SiteDb, siteId: number, incomingIds: read
   )
 }
 
+/** The same with their bytes, for an area that files them with what they belong to. */
+export const originalsOfMail = async (db: SiteDb, siteId: number, incomingId: number) =>
+  (await listFiles(db, siteId, [incomingId])).map(({ name, bytes, file_hash }) => ({ name, bytes, file_hash }))
+
 /** Throws `not_found` also for one that was not taken. */
 export async function sendIncomingFile(ctx: Ctx, { incomingId, fileId }: { incomingId: number; fileId: number }, { reply }: Call) {
   const file = await findFile(ctx.db, ctx.site.id, incomingId, fileId)

@@ -4,13 +4,15 @@ import type { Ctx } from '#kit/context.ts'
 import { inTransaction, type TransactionCtx } from '#kit/db/transaction.ts'
 import { AppError } from '#kit/errors.ts'
 import type { IncomingMessage } from '#kit/mailbox/message.ts'
-import { findMailToken } from '#kit/mailbox/tokens.ts'
+import { findMailToken, findTopic } from '#kit/mailbox/tokens.ts'
 import { isWithin } from '#kit/throttle.ts'
 import { takeFault } from './faults.ts'
 import { keepFiles, receiveFiles, type ReceivedFile } from './files.ts'
 import { findMailbox, findSent, insertIncoming, isKnown } from './queries.ts'
 
 type Reason = IncomingMail['reason']
+/** Messages of one person to one thing in an hour. */
+const mostFiled = 60
 /** Answers of one person to one mail in an hour: two programs that answer each other end here. */
 const mostReplies = 20
 
@@ -61,6 +63,7 @@ export async function takeMessage(ctx: Ctx, one: IncomingMessage): Promise<void>
   const mailbox = await findMailbox(ctx.db, ctx.site.id)
   if (isSame(one.from.email, mailbox?.address ?? '')) return keep(ctx, one, { state: 'ignored', reason: 'own' })
   const files = await receiveFiles(ctx, one.files)
+  if (await file(ctx, one, files)) return
   const mail = reference && 'mailId' in reference ? await findSent(ctx.db, ctx.site.id, reference.mailId) : undefined
   const taker = ctx.platform.mailTakers.replies.get(mail?.answer_kind ?? '')
   const leave = (reason: Reason) => keep(ctx, one, { state: 'open', reason, files })
@@ -79,6 +82,29 @@ export async function takeMessage(ctx: Ctx, one: IncomingMessage): Promise<void>
     if (!(error instanceof AppError) || error.code === 'unavailable') throw error
     await leave('closed')
   }
+}
+
+/** Gives it to the thing that it was sent to. False where it was sent to none, or not to one that takes it. */
+async function file(ctx: Ctx, one: IncomingMessage, files: readonly ReceivedFile[]): Promise<boolean> {
+  const topic = findTopic(ctx.platform.settings.jwtSecret, ctx.site.id, one.marks)
+  const taker = topic && ctx.platform.mailTakers.topics.get(topic.kind)
+  if (!taker) return false
+  const leave = (reason: Reason) => keep(ctx, one, { state: 'open', reason, files })
+  const limit = { key: `mail:filed:${topic.kind}:${topic.id}:${one.from.email.toLowerCase()}`, most: mostFiled, windowSeconds: 3600 }
+  if (!(await isWithin(ctx, limit))) {
+    await leave('too_many')
+    return true
+  }
+  const { key: messageKey, from, subject, text, sentAt } = one
+  try {
+    await keep(ctx, one, { state: 'taken', reason: 'filed', files }, (inside, incomingId) =>
+      taker.take(inside, { id: topic.id, messageKey, incomingId, from, subject, text, sentAt }),
+    )
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code === 'unavailable') throw error
+    await leave('closed')
+  }
+  return true
 }
 
 const isSame = (one: string, other: string): boolean => one !== '' && one.toLowerCase() === other.toLowerCase()

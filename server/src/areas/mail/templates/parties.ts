@@ -56,6 +56,14 @@ export const partyTemplates: readonly MailTemplate[] = [
     ],
   ),
   notice(
+    'permit.approver_overdue',
+    'admin',
+    ['Approver: time is over', 'Godkjenner: fristen er ute'],
+    { ...permit, by: said.by, limit: said.day },
+    ['{number}: {by} has not decided', '{by} was asked about {production} and has not decided by {limit}.', 'See the application'],
+    ['{number}: {by} har ikke avgjort', '{by} er spurt om {production} og har ikke avgjort innen {limit}.', 'Se søknaden'],
+  ),
+  notice(
     'permit.approver_decision',
     'admin',
     ['Approver: has decided', 'Godkjenner: har avgjort'],
@@ -86,6 +94,14 @@ export const partyTemplates: readonly MailTemplate[] = [
       'Read and answer',
     ],
     ['Kan {production} filme ved {place}?', '{production} vil filme ved {place}, {days}. Kontoret ber om samtykket ditt.', 'Les og svar'],
+  ),
+  notice(
+    'owner.answered',
+    'admin',
+    ['Property owner: has answered', 'Eier: har svart'],
+    { ...permit, place: 'Old lighthouse', by: said.name, answer: 'Agreed', note: 'Not in the garden.' },
+    ['{number}: {place} – {answer}', '{by} has answered for {place} ({production}): {answer}.\n\n{note}', 'See the application'],
+    ['{number}: {place} – {answer}', '{by} har svart for {place} ({production}): {answer}.\n\n{note}', 'Se søknaden'],
   ),
   {
     ...notice(

@@ -34,6 +34,69 @@ const status = (kind: 'register' | 'tax', label: Pair): MailTemplate[] => [
     ['{number} er nå: {status}', '{production} er nå: {status}.\n\nAv: {by}', 'Se søknaden'],
   ),
 ]
+/** What approvers, applicants and the office read of one of the two kinds, besides where it stands. */
+const process = (kind: 'register' | 'tax', [en, no]: Pair, [labelEn, labelNo]: Pair): MailTemplate[] => [
+  notice(
+    `${kind}.approver_turn`,
+    'approver',
+    [`${labelEn}: an approver’s turn`, `${labelNo}: en godkjenners tur`],
+    { ...base, name: said.name, summary: 'A feature film of 40 days.', limit: said.day },
+    [
+      '{number}: please decide',
+      `Hello {name}\n\nPlease look at the ${en} of {production}.\n\n{summary}\n\nDecide by: {limit}`,
+      'Look and decide',
+    ],
+    ['{number}: avgjørelse', `Hei {name}\n\nSe på ${no} for {production}.\n\n{summary}\n\nFrist: {limit}`, 'Se og avgjør'],
+  ),
+  notice(
+    `${kind}.approver_overdue`,
+    'admin',
+    [`${labelEn}: an approver’s time is over`, `${labelNo}: en godkjenners frist er ute`],
+    { ...base, by: said.by, limit: said.day },
+    ['{number}: {by} has not decided', '{by} was asked about {production} and has not decided by {limit}.', 'See the application'],
+    ['{number}: {by} har ikke avgjort', '{by} er spurt om {production} og har ikke avgjort innen {limit}.', 'Se søknaden'],
+  ),
+  notice(
+    `${kind}.approver_decision`,
+    'admin',
+    [`${labelEn}: an approver has decided`, `${labelNo}: en godkjenner har avgjort`],
+    { ...base, by: said.by, decision: said.status, note: said.note },
+    ['{number}: {by} – {decision}', '{by} has decided on {production}: {decision}.\n\n{note}', 'See the application'],
+    ['{number}: {by} – {decision}', '{by} har avgjort om {production}: {decision}.\n\n{note}', 'Se søknaden'],
+  ),
+  notice(
+    `${kind}.message`,
+    'user',
+    [`${labelEn}: message`, `${labelNo}: melding`],
+    { ...base, by: said.name, text: said.note },
+    ['{number}: a message from {by}', '{by} writes about {production}:\n\n{text}', 'Answer'],
+    ['{number}: en melding fra {by}', '{by} skriver om {production}:\n\n{text}', 'Svar'],
+  ),
+  notice(
+    `${kind}.doc_rejected`,
+    'user',
+    [`${labelEn}: document rejected`, `${labelNo}: dokument avvist`],
+    { ...base, document: 'Budget', note: said.note },
+    ['{number}: please send {document} again', '{document} of {production} could not be accepted.\n\n{note}', 'Send it again'],
+    ['{number}: send {document} på nytt', '{document} for {production} kunne ikke godtas.\n\n{note}', 'Send på nytt'],
+  ),
+  notice(
+    `${kind}.doc_expiring`,
+    'user',
+    [`${labelEn}: document expires`, `${labelNo}: dokument utløper`],
+    { ...base, document: 'Certificate of insurance', ends: said.day },
+    ['{document} expires on {ends}', 'For {production}: {document} expires on {ends}. Please add a newer one in time.', 'Add a document'],
+    ['{document} utløper {ends}', 'For {production}: {document} utløper {ends}. Legg til et nyere i tide.', 'Legg til et dokument'],
+  ),
+  notice(
+    `${kind}.ack_request`,
+    'user',
+    [`${labelEn}: conditions`, `${labelNo}: vilkår`],
+    { ...base, conditions: 'The end credit carries the logo.' },
+    ['{number}: please accept the conditions', '{production} is approved under these conditions:\n\n{conditions}', 'Accept'],
+    ['{number}: godta vilkårene', '{production} er godkjent på disse vilkårene:\n\n{conditions}', 'Godta'],
+  ),
+]
 const recap = (type: string, title: Pair, en: Pair, no: Pair): MailTemplate =>
   notice(
     `recap.${type}`,
@@ -47,6 +110,8 @@ const recap = (type: string, title: Pair, en: Pair, no: Pair): MailTemplate =>
 export const taxTemplates: readonly MailTemplate[] = [
   ...status('register', ['Registration', 'Registrering']),
   ...status('tax', ['Tax credit', 'Skatterefusjon']),
+  ...process('register', ['registration', 'registreringen'], ['Registration', 'Registrering']),
+  ...process('tax', ['application', 'søknaden'], ['Tax credit', 'Skatterefusjon']),
   step(
     'received',
     ['received', 'mottatt'],

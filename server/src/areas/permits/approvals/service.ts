@@ -5,6 +5,8 @@ import type { CaseApproval } from '@backlot/contract/engine/cases'
 import type { Mover } from '@backlot/contract/engine/machines'
 import { dayBounds } from '@backlot/contract/permit-rules'
 import type { PermitStatus } from '@backlot/contract/permit-machine'
+import { sendAttachment } from '#areas/media/index.ts'
+import type { Call } from '#kit/http/mount.ts'
 import { userIdOf } from '#kit/actor.ts'
 import type { Ctx } from '#kit/context.ts'
 import { inTransaction } from '#kit/db/transaction.ts'
@@ -18,8 +20,9 @@ import {
   openApproval,
   presentApproval,
   reshare,
-  waitsFor,
 } from '#engine/cases/approvals/service.ts'
+import { waitsFor } from '#engine/cases/approvals/definition.ts'
+import { fileOfAddress, signedQuery } from '#engine/cases/approvals/files.ts'
 import { listConditions } from '#engine/cases/conditions/queries.ts'
 import { lockMoved } from '#engine/cases/moves/service.ts'
 import { findRevision, type RevisionRow } from '#engine/cases/revisions/queries.ts'
@@ -133,6 +136,28 @@ export async function openForApprover(ctx: Ctx, token: string) {
     }),
     revision: revision ? presentChange(revision) : null,
     conditions: conditions.map((one) => ({ ...one, source: one.source as 'office' })),
-    documents: documents.filter((one) => one.file_version > 0).map(({ id, type, title, status }) => ({ id, type, title, status })),
+    documents: documents
+      .filter(({ file_version: version, status }) => version > 0 && !['removed', 'superseded'].includes(status))
+      .map((one) => ({
+        id: one.id,
+        type: one.type,
+        title: one.title,
+        status: one.status,
+        file_name: one.file_name ?? '',
+        url: `/api/permit/approver/document/${one.id}${signedQuery(ctx, approval, one)}`,
+      })),
   }
+}
+
+/** A document behind its signed address, while the permit is there. */
+export async function sendApproverFile(
+  ctx: Ctx,
+  id: number,
+  given: { approval: number; until: number; signature: string },
+  { reply }: Call,
+) {
+  const { approval, file } = await fileOfAddress(ctx, permitKind, id, given)
+  const permit = await findPermit(ctx.db, ctx.site.id, approval.case_id)
+  must(permit && permit.deleted_at === null, 'gone', caseProblems.linkUsed)
+  return sendAttachment(ctx, reply, { hash: file.file_hash, fileName: file.file_name })
 }

@@ -2,8 +2,9 @@
 import type { Readable } from 'node:stream'
 import { caseProblems, permitProblems } from '@backlot/contract/area-problems'
 import type { CertificateKind } from '@backlot/contract/permit-fields'
+import { permitDocumentBytes } from '@backlot/contract/permit-process'
 import type { PermitCertificate } from '@backlot/contract/permits'
-import { keepOriginal } from '#areas/media/index.ts'
+import { keepOriginal, receiveDocument } from '#areas/media/index.ts'
 import { userIdOf } from '#kit/actor.ts'
 import { audit } from '#kit/audit.ts'
 import type { Ctx } from '#kit/context.ts'
@@ -11,7 +12,6 @@ import { inTransaction } from '#kit/db/transaction.ts'
 import { plainName } from '#kit/documents/file-names.ts'
 import { must } from '#kit/errors.ts'
 import { lockMoved } from '#engine/cases/moves/service.ts'
-import { receiveDocument } from '../documents/receiving.ts'
 import { permitKind } from '../permit/definition.ts'
 import { openPermit } from '../permit/view.ts'
 import { presentCertificate } from './present.ts'
@@ -30,7 +30,7 @@ interface Sent {
 export async function takeCertificate(ctx: Ctx, { permitId, kind, valid_to, fileName, file }: Sent): Promise<PermitCertificate> {
   const { movers } = await openPermit(ctx, permitId)
   must(movers.includes('applicant') || movers.includes('office'), 'not_found', caseProblems.notFound)
-  const original = await receiveDocument(ctx, file)
+  const original = await receiveDocument(ctx, file, permitDocumentBytes)
   return inTransaction(ctx, async (inside) => {
     const row = await lockMoved(inside, permitKind, permitId)
     must(row.deleted_at === null, 'wrong_state', caseProblems.inTrash)

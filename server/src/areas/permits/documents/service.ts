@@ -2,7 +2,8 @@
 import type { Readable } from 'node:stream'
 import { caseProblems } from '@backlot/contract/area-problems'
 import type { CaseDocument } from '@backlot/contract/engine/cases'
-import { keepOriginal, sendAttachment } from '#areas/media/index.ts'
+import { permitDocumentBytes } from '@backlot/contract/permit-process'
+import { keepOriginal, receiveDocument, sendAttachment } from '#areas/media/index.ts'
 import { audit } from '#kit/audit.ts'
 import type { Ctx } from '#kit/context.ts'
 import { inTransaction } from '#kit/db/transaction.ts'
@@ -10,14 +11,14 @@ import { plainName } from '#kit/documents/file-names.ts'
 import { AppError, must } from '#kit/errors.ts'
 import type { Call } from '#kit/http/mount.ts'
 import { userIdOf } from '#kit/actor.ts'
-import { findDocument, findDocumentFile, listDocuments } from '#engine/cases/documents/queries.ts'
+import { findDocument, findDocumentFile, listDocuments, type DocumentRow } from '#engine/cases/documents/queries.ts'
 import { addFile, addSlot, documentKind, presentDocument } from '#engine/cases/documents/service.ts'
 import { writeThing } from '#engine/cases/moves/queries.ts'
+import { setTimers } from '#engine/cases/timers/service.ts'
 import { lockMoved, move } from '#engine/cases/moves/service.ts'
 import { permitKind } from '../permit/definition.ts'
 import { openPermit } from '../permit/view.ts'
 import { findPlace } from '../places/queries.ts'
-import { receiveDocument } from './receiving.ts'
 
 const documents = documentKind(permitKind)
 
@@ -54,7 +55,7 @@ export async function takeDocument(ctx: Ctx, sent: SentDocument): Promise<CaseDo
   const { movers } = await openPermit(ctx, sent.permitId)
   must(movers.includes('applicant') || movers.includes('office'), 'not_found', caseProblems.notFound)
   await mustBePart(ctx, sent.permitId, sent.partId)
-  const original = await receiveDocument(ctx, sent.file)
+  const original = await receiveDocument(ctx, sent.file, permitDocumentBytes)
   const id = await inTransaction(ctx, async (inside) => {
     const row = await lockMoved(inside, permitKind, sent.permitId)
     must(row.deleted_at === null, 'wrong_state', caseProblems.inTrash)
@@ -85,7 +86,8 @@ export async function changeDocument(ctx: Ctx, { id, version, ...given }: Facts)
     if (version !== undefined && version !== row.version) throw new AppError('conflict', { current: await viewDocument(inside, id) })
     const columns = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined))
     if (Object.keys(columns).length === 0) return
-    await writeThing(inside.db, ctx.site.id, 'case_documents', { id, columns })
+    const changed = await writeThing<DocumentRow>(inside.db, ctx.site.id, 'case_documents', { id, columns })
+    await setTimers(inside, documents, changed)
     await audit(inside, { action: 'case_document.changed', entity: 'case_document', entityId: id, changes: columns })
   })
   return viewDocument(ctx, id)

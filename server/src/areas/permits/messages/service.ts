@@ -8,8 +8,8 @@ import { momentAt } from '#kit/office-calendar.ts'
 import { queueTemplate } from '#kit/mail-templates.ts'
 import type { CaseRow } from '#engine/cases/kind.ts'
 import { addSlot } from '#engine/cases/documents/service.ts'
-import { listMessages, type MessageRow } from '#engine/cases/messages/queries.ts'
-import { moveMessage, presentMessage, removeMessage, writeMessage, type Written } from '#engine/cases/messages/service.ts'
+import { listMessageFiles, listMessages, type MessageRow } from '#engine/cases/messages/queries.ts'
+import { answersTo, moveMessage, presentMessage, removeMessage, writeMessage, type Written } from '#engine/cases/messages/service.ts'
 import { lockMoved, moveRow } from '#engine/cases/moves/service.ts'
 import { mustBePart } from '../documents/service.ts'
 import { aboutPermit, permitMail, shownDay } from '../emails.ts'
@@ -22,7 +22,16 @@ export async function getMessages(ctx: Ctx, permitId: number): Promise<CaseMessa
   const { movers } = await openPermit(ctx, permitId)
   must(!movers.includes('approver'), 'not_found', caseProblems.notFound)
   const rows = await listMessages(ctx.db, ctx.site.id, { kind: 'permit', caseId: permitId }, movers.includes('office'))
-  return rows.map((row) => presentMessage(row, movers))
+  const files =
+    rows.length === 0
+      ? []
+      : await listMessageFiles(
+          ctx.db,
+          ctx.site.id,
+          rows.map(({ id }) => id),
+        )
+  const byMessage = Map.groupBy(files, (file) => file.message_id)
+  return rows.map((row) => presentMessage(row, movers, byMessage.get(row.id)))
 }
 
 type Row = PermitRow & CaseRow
@@ -66,12 +75,13 @@ async function mailRequest(
   ctx: TransactionCtx,
   row: Row,
   type: 'permit.info_request' | 'permit.doc_request',
-  items: string,
-  due: Date | null,
-): Promise<void> {
-  const about = { ...aboutPermit(ctx, row, 'applicant'), items }
-  const mail = permitMail(ctx, type, (reader) => ({ ...about, due: shownDay(reader, due) }))
-  await queueTemplate(ctx, { to: await applicantEmails(ctx, row), entity: 'permit', entityId: row.id, ...mail })
+  message: MessageRow,
+): Promise<MessageRow> {
+  const about = { ...aboutPermit(ctx, row, 'applicant'), items: message.body }
+  const mail = permitMail(ctx, type, (reader) => ({ ...about, due: shownDay(reader, message.due_at) }))
+  const to = await applicantEmails(ctx, row)
+  await queueTemplate(ctx, { to, entity: 'permit', entityId: row.id, answers: answersTo(permitKind, message), ...mail })
+  return message
 }
 
 /** Asks for information: the permit waits for the answer from now on. One that waits already is asked something more. */
@@ -80,9 +90,9 @@ export const requestInfo = (ctx: Ctx, { permitId, locPermitId, due_at, items }: 
     await mustBePart(inside, permitId, locPermitId)
     await moveRow(inside, permitKind, row, { to: 'info_requested', note: items })
     const due = endOfDay(ctx, due_at)
-    await mailRequest(inside, row, 'permit.info_request', items, due)
     const message = { direction: 'to_user', part_id: locPermitId, subject: '', body: items, answers: null, due_at: due } as const
-    return writeMessage(inside, permitKind, row, { ...message, request_kind: 'info' })
+    const written = await writeMessage(inside, permitKind, row, { ...message, request_kind: 'info' })
+    return mailRequest(inside, row, 'permit.info_request', written)
   })
 
 interface AskedDocument extends Asked {
@@ -98,7 +108,6 @@ export const requestDocument = (ctx: Ctx, { permitId, locPermitId, due_at, type,
     const due = endOfDay(ctx, due_at)
     const slot = await addSlot(inside, permitKind, row, { part_id: locPermitId, type, title, required_by: 'person', due_at: due })
     const body = [title || type, note].filter(Boolean).join('\n')
-    await mailRequest(inside, row, 'permit.doc_request', body, due)
     const message = {
       direction: 'to_user',
       part_id: locPermitId,
@@ -108,14 +117,15 @@ export const requestDocument = (ctx: Ctx, { permitId, locPermitId, due_at, type,
       due_at: due,
       document_id: slot.id,
     } as const
-    return writeMessage(inside, permitKind, row, { ...message, request_kind: 'document' })
+    const written = await writeMessage(inside, permitKind, row, { ...message, request_kind: 'document' })
+    return mailRequest(inside, row, 'permit.doc_request', written)
   })
 
-const shown = async (ctx: Ctx, row: MessageRow): Promise<CaseMessage> => {
+export const shownMessage = async (ctx: Ctx, row: MessageRow): Promise<CaseMessage> => {
   const { movers } = await openPermit(ctx, row.case_id)
-  return presentMessage(row, movers)
+  return presentMessage(row, movers, await listMessageFiles(ctx.db, ctx.site.id, [row.id]))
 }
 
 export const setMessageStatus = async (ctx: Ctx, { id, status, version }: { id: number; status: string; version?: number | undefined }) =>
-  shown(ctx, await moveMessage(ctx, permitKind, id, { to: status, version }))
-export const takeMessageAway = async (ctx: Ctx, id: number) => shown(ctx, await removeMessage(ctx, permitKind, id))
+  shownMessage(ctx, await moveMessage(ctx, permitKind, id, { to: status, version }))
+export const takeMessageAway = async (ctx: Ctx, id: number) => shownMessage(ctx, await removeMessage(ctx, permitKind, id))

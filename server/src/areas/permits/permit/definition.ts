@@ -1,10 +1,10 @@
 /** The definition of a permit: what its machine's names mean. */
 import { caseProblems, permitProblems } from '@backlot/contract/area-problems'
-import { locationPermitMachine, permitMachine } from '@backlot/contract/permit-machine'
+import { endedPermits, locationPermitMachine, permitMachine } from '@backlot/contract/permit-machine'
 import type { TransactionCtx } from '#kit/db/transaction.ts'
 import type { FieldError } from '#kit/errors.ts'
 import { momentAt, officeToday } from '#kit/office-calendar.ts'
-import { mailMoney } from '#kit/mail-days.ts'
+import { mailDay, mailMoney } from '#kit/mail-days.ts'
 import { queueTemplate, type MailSite } from '#kit/mail-templates.ts'
 import { officeEmails } from '#engine/records/mails/service.ts'
 import { sendToApprovers } from '#engine/cases/approvals/definition.ts'
@@ -21,11 +21,13 @@ import { chargeFees, feeLines } from '../fees/lines.ts'
 import { listFees } from '../fees/queries.ts'
 import { applicantEmails, keyApproverEmails, tellApplicant, tellOffice } from '../notices/telling.ts'
 import { placeKind } from '../places/definition.ts'
+import { ownerConsents } from '../places/owner.ts'
 import { listPlaces } from '../places/queries.ts'
 import { isOpenToApplicant } from '../policy.ts'
 import { revisionRules } from '../revisions/rules.ts'
 import { findPermit, nextNumber, updatePermit, type PermitRow } from './queries.ts'
 import { moversOfPermit } from './standing.ts'
+import { permitReminders } from './reminders.ts'
 import { datesOf, readWhole } from './whole.ts'
 
 type Row = PermitRow & CaseRow
@@ -80,8 +82,14 @@ async function faultsOfIssue(ctx: TransactionCtx, row: Row): Promise<FieldError[
   const found = await findAcknowledgement(db, site.id, key(row))
   const { documents, places } = await readWhole(ctx, row)
   const fees = await listFees(db, site.id, row.id)
+  // What the owners have signed here is no file that is waited for.
+  const owned = places.filter(({ fields: { property_kind: of }, status }) => of === 'private' && status.startsWith('approved'))
+  const isConsented = owned.length > 0 && owned.every(({ row: place }) => place.owner_consent === 'signed')
   const open = documents.filter(
-    (one) => one.required_by !== 'nobody' && !['accepted', 'waived', 'superseded', 'removed'].includes(one.status),
+    (one) =>
+      one.required_by !== 'nobody' &&
+      !['accepted', 'waived', 'superseded', 'removed'].includes(one.status) &&
+      !(one.type === 'owner_consent' && one.required_by === 'rule' && isConsented),
   )
   return [
     ...(found && found.status !== 'confirmed' ? [{ path: 'acknowledgement', message: permitProblems.notAcknowledged }] : []),
@@ -114,6 +122,8 @@ async function tellSubmitted(ctx: TransactionCtx, row: Row): Promise<void> {
   await queueTemplate(ctx, { to, entity: 'permit', entityId: row.id, ...permitMail(ctx, 'permit.submitted', about) })
 }
 
+const turnMails = { turn: 'permit.approver_turn', again: 'permit.approver_reshare', reminder: 'permit.approver_reminder' } as const
+
 /** How a change of an issued permit is moved. */
 export const permitRevisions = revisionKind<Row>(() => permitKind, revisionRules)
 
@@ -123,6 +133,7 @@ export const permitKind: CaseKind<Row> = {
   caseOf: key,
   moversOf: (ctx, row) => moversOfPermit(ctx, row),
   isOpen: ({ status }) => isOpenToApplicant(status),
+  isOver: ({ status }) => status === 'closed' || status === 'completed' || endedPermits.some((one) => one === status),
   guards: {
     isComplete: async (ctx, row) => (await readWhole(ctx, row)).missing.map(({ field, message }) => ({ path: field, message })),
     hasApprovers: async (ctx, row) => {
@@ -167,12 +178,21 @@ export const permitKind: CaseKind<Row> = {
     },
     lastDay: async (ctx, row) => endOf(ctx, (await boundsOf(ctx, row)).last_day),
   },
+  reminders: permitReminders,
   afterMove: tell,
   mails: {
     turn: (ctx, row, { name, link, due }, why) => {
       const about = { ...aboutPermit(ctx, row, 'office'), name, link, summary: row.scenes }
-      const type = why === 'turn' ? 'permit.approver_turn' : 'permit.approver_reshare'
-      return Promise.resolve(permitMail(ctx, type, (reader) => ({ ...about, limit: shownDay(reader, due) })))
+      return Promise.resolve(permitMail(ctx, turnMails[why], (reader) => ({ ...about, limit: shownDay(reader, due) })))
+    },
+    overdue: (ctx, row, { by, due }) => {
+      const about = { ...aboutPermit(ctx, row, 'office'), by }
+      return Promise.resolve(permitMail(ctx, 'permit.approver_overdue', (reader) => ({ ...about, limit: shownDay(reader, due) })))
+    },
+    expiring: (ctx, row, { title, ends }) => {
+      const about = { ...aboutPermit(ctx, row, 'applicant'), document: title }
+      const type = 'permit.doc_expiring'
+      return Promise.resolve(permitMail(ctx, type, ({ site }) => ({ ...about, ends: mailDay(site, ends) })))
     },
     decided: (ctx, row, { by, status, note }) => {
       const about = { ...aboutPermit(ctx, row, 'office'), by, note }
@@ -187,6 +207,7 @@ export const permitKind: CaseKind<Row> = {
         permitMail(ctx, 'permit.ack_request', { ...aboutPermit(ctx, row, 'applicant'), conditions: all.join('\n'), due: '' }),
       ),
   },
+  consents: ownerConsents,
   revisions: permitRevisions,
   applicantEmails: (ctx, row) => applicantEmails(ctx, row),
   officeEmails: async (ctx) => [...new Set([...(await officeEmails(ctx)), ...(await keyApproverEmails(ctx))])],

@@ -28,7 +28,10 @@ export async function writeRows(db: SiteTransaction, siteId: number, id: number,
   }
 }
 
-export const columnsOf = (given: Partial<PermitFields>): Partial<PermitRow> =>
+/** What a production says itself: no source, which is the importer's. */
+type OwnColumns = Partial<Omit<PermitRow, 'source' | 'source_marks'>>
+
+export const columnsOf = (given: Partial<PermitFields>): OwnColumns =>
   Object.fromEntries<unknown>(
     Object.entries(given)
       .filter(([name, value]) => !(name in rowTables) && value !== undefined)

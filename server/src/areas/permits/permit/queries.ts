@@ -1,9 +1,17 @@
 /** Statements about permits. */
-import type { PermitOrder } from '@backlot/contract/permit-search'
+import type { PermitOrder, permitWaits } from '@backlot/contract/permit-search'
 import { sql, type Insertable, type RawBuilder, type Selectable, type Updateable } from 'kysely'
 import type { DB } from '#db/schema.ts'
 import type { SiteDb, SiteTransaction } from '#kit/db/database.ts'
 import type { Scope } from './scope.ts'
+
+export {
+  findAccount as findUser,
+  findLiveProject as findProject,
+  findOfficeAccount as findStaff,
+  hasApprovalKey as isKeyApprover,
+  listCopied as listKeyApprovers,
+} from '#engine/cases/desk/queries.ts'
 
 export type PermitRow = Selectable<DB['permits']>
 
@@ -71,6 +79,11 @@ export interface Listed {
   date_to?: string | null
   /** Assigned to this one. */
   assignedTo?: number | undefined
+  waits?: (typeof permitWaits)[number] | null
+  /** Since when one of each status is overdue; given where these alone are asked for. */
+  overdue?: ReadonlyMap<string, Date> | undefined
+  approver_key?: boolean
+  me?: number
 }
 
 export interface PermitCardRow {
@@ -92,6 +105,7 @@ export interface PermitCardRow {
   first_day: string | null
   last_day: string | null
   location_count: number
+  waits_for: { name: string; department: string; due_at: string | null }[] | null
   version: number
   deleted_at: Date | null
   total: number
@@ -100,11 +114,14 @@ export interface PermitCardRow {
 const contains = (column: string, words: string | undefined) =>
   words === undefined || words === '' ? sql`` : sql`and position(lower(${words}) in lower(${sql.ref(column)})) > 0`
 
-const anywhere = (words: string | undefined) =>
+/** Whoever is not of the office reads what the project shows, and finds by nothing else (decision 103). */
+const nameOfProject = ({ of }: Scope): string => (of === 'all' ? 'project.project_name' : 'project.shown_name')
+
+const anywhere = (words: string | undefined, scope: Scope) =>
   words === undefined || words === ''
     ? sql``
     : sql`and position(lower(${words}) in lower(concat_ws(chr(10), permits.permit_no, permits.title, permits.company_name,
-        project.project_name, applicant.name))) > 0`
+        ${sql.ref(nameOfProject(scope))}, applicant.name))) > 0`
 
 const orders: Record<PermitOrder, RawBuilder<unknown>> = {
   newest: sql`permits.id desc`,
@@ -134,76 +151,93 @@ const inDays = (from: string | null, to: string | null) =>
         where place.site_id = permits.site_id and place.permit_id = permits.id and place.deleted_at is null
         and (${to}::date is null or act.date_from <= ${to}::date) and (${from}::date is null or act.date_to >= ${from}::date))`
 
-/** One page of permits, the newest first where no order is asked for, and how many there are. */
-export async function listPermits(db: SiteDb, siteId: number, asked: Listed): Promise<{ total: number; rows: PermitCardRow[] }> {
-  const where = sql`
+const lateApproval = (now: RawBuilder<unknown>) => sql`exists (select from case_approvals late where late.site_id = permits.site_id
+  and late.kind = 'permit' and late.case_id = permits.id and late.status = 'pending' and late.due_at < ${now})`
+
+const ofOverdue = (since: ReadonlyMap<string, Date> | undefined) =>
+  since === undefined
+    ? sql``
+    : sql`and (${sql.join(
+        [...[...since].map(([status, at]) => sql`(permits.status = ${status} and permits.status_since < ${at})`), lateApproval(sql`now()`)],
+        sql` or `,
+      )})`
+
+/** Statuses in which the next word is the office's. */
+const officeSteps = ['submitted', 'in_review', 'approved', 'completed']
+
+function ofWaits({ waits, me = 0 }: Pick<Listed, 'waits' | 'me'>) {
+  if (waits === 'office') return sql`and permits.status = any(${officeSteps}::text[])`
+  if (waits === 'applicant') return sql`and permits.status = 'info_requested'`
+  if (waits === 'approvers') return sql`and permits.status = 'in_approval'`
+  if (waits === 'me')
+    return sql`and ((permits.status = any(${officeSteps}::text[]) and (permits.assigned_to = ${me} or permits.assigned_to is null))
+      or exists (select from case_approvals own where own.site_id = permits.site_id and own.kind = 'permit' and own.case_id = permits.id
+        and own.status = 'pending' and own.user_id = ${me}))`
+  return sql``
+}
+
+const withPending = (isAsked: boolean | undefined) =>
+  isAsked
+    ? sql`and exists (select from case_approvals turn where turn.site_id = permits.site_id and turn.kind = 'permit'
+        and turn.case_id = permits.id and turn.status = 'pending')`
+    : sql``
+
+/** What a list, a board, a calendar and a map of permits are narrowed by. */
+export const whereOf = (siteId: number, asked: Omit<Listed, 'skip' | 'limit' | 'order'>) => sql`
     permits.site_id = ${siteId} and permits.deleted_at ${asked.deleted ? sql`is not null` : sql`is null`} ${ofScope(asked.scope)}
     ${asked.status ? sql`and permits.status = ${asked.status}` : sql``}
     ${asked.projectId === undefined ? sql`` : sql`and permits.project_id = ${asked.projectId}`}
     ${asked.username === undefined ? sql`` : sql`and lower(applicant.username) = lower(${asked.username})`}
     ${asked.assignedTo === undefined ? sql`` : sql`and permits.assigned_to = ${asked.assignedTo}`}
     ${asked.type ? sql`and permits.permit_type = ${asked.type}` : sql``}
-    ${contains('project.project_name', asked.project_name)} ${contains('applicant.name', asked.applicant_name)}
-    ${contains('permits.company_name', asked.company_name)} ${anywhere(asked.search)} ${inDays(asked.date_from ?? null, asked.date_to ?? null)}`
-  const joins = sql`
+    ${contains(nameOfProject(asked.scope), asked.project_name)} ${contains('applicant.name', asked.applicant_name)}
+    ${contains('permits.company_name', asked.company_name)} ${anywhere(asked.search, asked.scope)}
+    ${inDays(asked.date_from ?? null, asked.date_to ?? null)} ${ofWaits(asked)} ${ofOverdue(asked.overdue)} ${withPending(asked.approver_key)}`
+
+export const permitJoins = sql`
     left join users applicant on applicant.site_id = permits.site_id and applicant.id = permits.applicant_user_id
     left join projects project on project.site_id = permits.site_id and project.id = permits.project_id`
-  const order = orders[asked.order ?? 'newest']
-  const { rows } = await sql<PermitCardRow>`
-    with page as materialized (
-      select permits.id from permits ${joins} where ${where} order by ${order} limit ${asked.limit} offset ${asked.skip})
-    select permits.id, permits.permit_no, permits.project_id, coalesce(project.project_name, '') as project_name, permits.title,
+
+/** What a card of a permit says, of the permits that `page` names. */
+export const cardsOf = (siteId: number, scope: Scope) => sql`
+    select permits.id, permits.permit_no, permits.project_id, coalesce(${sql.ref(nameOfProject(scope))}, '') as project_name, permits.title,
       permits.company_name, permits.applicant_user_id, coalesce(nullif(applicant.name, ''), applicant.username, '') as applicant_name,
       permits.assigned_to, coalesce(nullif(staff.name, ''), staff.username, '') as assigned_name, permits.permit_type, permits.status,
       permits.status_since, permits.submitted_at, permits.is_late, permits.version, permits.deleted_at, days.first_day, days.last_day,
       (select count(*)::int from location_permits place where place.site_id = permits.site_id and place.permit_id = permits.id
-        and place.deleted_at is null) as location_count
-    from page join permits on permits.site_id = ${siteId} and permits.id = page.id ${joins}
+        and place.deleted_at is null) as location_count,
+      case when permits.status = 'in_approval' then (select jsonb_agg(jsonb_build_object('name', turn.name, 'department', turn.department,
+          'due_at', turn.due_at) order by turn.step_order, turn.id)
+        from case_approvals turn where turn.site_id = permits.site_id and turn.kind = 'permit' and turn.case_id = permits.id
+          and turn.status = 'pending') end as waits_for
+    from page join permits on permits.site_id = ${siteId} and permits.id = page.id ${permitJoins}
     left join users staff on staff.site_id = permits.site_id and staff.id = permits.assigned_to
     left join lateral (select min(act.date_from)::text as first_day, max(act.date_to)::text as last_day
       from location_permits place join location_permit_activities act on act.site_id = place.site_id and act.location_permit_id = place.id
-      where place.site_id = permits.site_id and place.permit_id = permits.id and place.deleted_at is null) days on true
-    order by ${order}`.execute(db)
-  const { rows: counted } = await sql<{ total: number }>`select count(*)::int as total from permits ${joins} where ${where}`.execute(db)
+      where place.site_id = permits.site_id and place.permit_id = permits.id and place.deleted_at is null) days on true`
+
+/** One page of permits, the newest first where no order is asked for, and how many there are. */
+export async function listPermits(db: SiteDb, siteId: number, asked: Listed): Promise<{ total: number; rows: PermitCardRow[] }> {
+  const where = whereOf(siteId, asked)
+  const order = orders[asked.order ?? 'newest']
+  const { rows } = await sql<PermitCardRow>`
+    with page as materialized (
+      select permits.id from permits ${permitJoins} where ${where} order by ${order} limit ${asked.limit} offset ${asked.skip})
+    ${cardsOf(siteId, asked.scope)} order by ${order}`.execute(db)
+  const { rows: counted } = await sql<{ total: number }>`select count(*)::int as total from permits ${permitJoins} where ${where}`.execute(
+    db,
+  )
   return { total: counted[0]?.total ?? 0, rows }
 }
 
-/** Somebody of the office, let in. */
-export const findStaff = (db: SiteDb, siteId: number, id: number) =>
+/** Whoever has an account of this email. */
+export const findUserByEmail = (db: SiteDb, siteId: number, email: string) =>
   db
     .selectFrom('users')
-    .select('id')
+    .select(['id', 'name', 'username'])
     .where('site_id', '=', siteId)
-    .where('id', '=', id)
-    .where('role', '=', 'admin')
+    .where(sql`lower(email)`, '=', email.toLowerCase())
     .where('deleted_at', 'is', null)
-    .where('disabled_at', 'is', null)
+    .orderBy('id')
+    .limit(1)
     .executeTakeFirst()
-
-export const findProject = (db: SiteDb, siteId: number, id: number) =>
-  db
-    .selectFrom('projects')
-    .select('id')
-    .where('site_id', '=', siteId)
-    .where('id', '=', id)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst()
-
-export const isKeyApprover = async (db: SiteDb, siteId: number, userId: number): Promise<boolean> => {
-  const found = await db.selectFrom('users').select('permit_key').where('site_id', '=', siteId).where('id', '=', userId).executeTakeFirst()
-  return found?.permit_key ?? false
-}
-
-export const findUser = (db: SiteDb, siteId: number, id: number) =>
-  db.selectFrom('users').select(['id', 'name', 'username', 'email']).where('site_id', '=', siteId).where('id', '=', id).executeTakeFirst()
-
-/** Those who get copies of decisions. */
-export const listKeyApprovers = (db: SiteDb, siteId: number) =>
-  db
-    .selectFrom('users')
-    .select('email')
-    .where('site_id', '=', siteId)
-    .where('permit_key_approve_cc', '=', true)
-    .where('deleted_at', 'is', null)
-    .where('disabled_at', 'is', null)
-    .execute()

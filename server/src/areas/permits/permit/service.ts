@@ -2,6 +2,7 @@
 import { caseProblems, permitProblems } from '@backlot/contract/area-problems'
 import type { Message } from '@backlot/contract/message-table'
 import { messages } from '@backlot/contract/messages'
+import type { PermitFilter } from '@backlot/contract/permit-search'
 import type { PermitFields } from '@backlot/contract/permit-fields'
 import type { LocationPermitFields } from '@backlot/contract/location-permit-fields'
 import type { Permit } from '@backlot/contract/permits'
@@ -18,6 +19,7 @@ import { setTimers } from '#engine/cases/timers/service.ts'
 import { insertLetter } from '../letters/queries.ts'
 import { fieldsOfPlaces } from '../places/fields.ts'
 import { listPlaces } from '../places/queries.ts'
+import { askedOf, deskOf } from '../desk/asking.ts'
 import { isOffice, listScope, mayRemove, mayWrite } from '../policy.ts'
 import { permitKind } from './definition.ts'
 import { columnsOf, fieldsOfPermit, writeRows } from './fields.ts'
@@ -38,7 +40,14 @@ import { openPermit, viewPermit } from './view.ts'
 /** One page of what the caller sees. */
 export async function getPermits(ctx: Ctx, asked: Omit<Listed, 'scope'>) {
   const { total, rows } = await listPermits(ctx.db, ctx.site.id, { ...asked, scope: listScope(ctx.actor) })
-  return { total, items: rows.map(presentCard) }
+  return { total, items: rows.map((row) => presentCard(row)) }
+}
+
+/** The same, narrowed as the list asks for it. */
+export async function searchPermits(ctx: Ctx, { skip, limit, order, ...filter }: PermitFilter & Pick<Listed, 'skip' | 'limit' | 'order'>) {
+  const desk = await deskOf(ctx)
+  const { total, rows } = await listPermits(ctx.db, ctx.site.id, { ...askedOf(ctx, filter, desk), skip, limit, order })
+  return { total, items: rows.map((row) => presentCard(row, desk)) }
 }
 
 /** An applicant’s own, or for the office anybody’s. Throws `forbidden` for another’s. */
@@ -179,20 +188,22 @@ interface OfficeData {
 }
 
 /** What the office keeps about a permit, whatever its status. */
-export async function updateData(ctx: Ctx, { id, version, ...given }: OfficeData): Promise<Permit> {
-  await inTransaction(ctx, async (inside) => {
-    const row = await lockMoved(inside, permitKind, id)
-    must((await permitKind.moversOf(inside, row)).includes('office'), 'not_found', caseProblems.notFound)
-    if (version !== undefined && version !== row.version) throw new AppError('conflict', { current: await viewPermit(inside, id) })
-    await mustHaveProject(inside, given.project_id)
-    const staff = given.assigned_to ?? null
-    if (staff !== null && !(await findStaff(inside.db, ctx.site.id, staff))) invalidField('assigned_to', permitProblems.noSuchStaff)
-    const changes = changesOf(row, { ...row, ...given })
-    if (Object.keys(changes).length === 0) return
-    await updatePermit(inside.db, ctx.site.id, id, { ...given, updated_by: userIdOf(ctx.actor), updated_at: ctx.now() })
-    await audit(inside, { action: 'permit.kept', entity: 'permit', entityId: id, changes: changes as Json })
-  })
-  return viewPermit(ctx, id, messages.permitUpdated)
+export async function updateData(ctx: Ctx, asked: OfficeData): Promise<Permit> {
+  await inTransaction(ctx, (inside) => updateDataIn(inside, asked))
+  return viewPermit(ctx, asked.id, messages.permitUpdated)
+}
+
+export async function updateDataIn(ctx: TransactionCtx, { id, version, ...given }: OfficeData): Promise<void> {
+  const row = await lockMoved(ctx, permitKind, id)
+  must((await permitKind.moversOf(ctx, row)).includes('office'), 'not_found', caseProblems.notFound)
+  if (version !== undefined && version !== row.version) throw new AppError('conflict', { current: await viewPermit(ctx, id) })
+  await mustHaveProject(ctx, given.project_id)
+  const staff = given.assigned_to ?? null
+  if (staff !== null && !(await findStaff(ctx.db, ctx.site.id, staff))) invalidField('assigned_to', permitProblems.noSuchStaff)
+  const changes = changesOf(row, { ...row, ...given })
+  if (Object.keys(changes).length === 0) return
+  await updatePermit(ctx.db, ctx.site.id, id, { ...given, updated_by: userIdOf(ctx.actor), updated_at: ctx.now() })
+  await audit(ctx, { action: 'permit.kept', entity: 'permit', entityId: id, changes: changes as Json })
 }
 
 /** One permit. Whoever of the office opens one that was submitted takes it into review with that (domain.md §4.6). */
@@ -218,7 +229,7 @@ export async function setPermitStatus(
 }
 
 /** Puts a permit into the trash, or takes it out. Its timers rest meanwhile. */
-async function setDeleted(ctx: Ctx, id: number, isDeleted: boolean): Promise<void> {
+export async function setDeleted(ctx: Ctx, id: number, isDeleted: boolean): Promise<void> {
   await inTransaction(ctx, async (inside) => {
     const row = await lockMoved(inside, permitKind, id)
     const movers = await permitKind.moversOf(inside, row)

@@ -5,14 +5,15 @@ import { userIdOf } from '#kit/actor.ts'
 import { audit } from '#kit/audit.ts'
 import type { TransactionCtx } from '#kit/db/transaction.ts'
 import { invalidField } from '#kit/errors.ts'
+import { isOffice } from '../policy.ts'
 import { columnsOf, writeRows } from './fields.ts'
 import { findLocation, insertPlace } from './queries.ts'
 
-/** A place of the library gives its name where none is given. Throws `invalid` for one that is not there. */
+/** A place of the library gives its name where none is given. Throws `invalid` for one that is not there, or that the applicant does not see. */
 export async function withLocation(ctx: TransactionCtx, given: Partial<LocationPermitFields>): Promise<Partial<LocationPermitFields>> {
   const id = given.location_id ?? null
   if (id === null) return given
-  const location = await findLocation(ctx.db, ctx.site.id, id)
+  const location = await findLocation(ctx.db, ctx.site.id, id, { isPublic: !isOffice(ctx.actor) })
   if (!location) invalidField('location_id', problems.notFound)
   return { ...given, place_name: given.place_name || location.location_name }
 }

@@ -9,8 +9,10 @@ import type { FieldError } from '#kit/errors.ts'
 import { tellAboutPlace } from '../notices/telling.ts'
 import { moversOfPermit } from '../permit/standing.ts'
 import { findPermit, type PermitRow } from '../permit/queries.ts'
+import { readEmail } from '#kit/emails.ts'
 import { fieldsOfPlaces } from './fields.ts'
 import { missingOfPlace } from './missing.ts'
+import { askOwner } from './owner.ts'
 import type { PlaceRow } from './queries.ts'
 
 export const placeKind: MovedKind<PlaceRow> = {
@@ -25,11 +27,14 @@ export const placeKind: MovedKind<PlaceRow> = {
   },
   guards: {
     isComplete: async (ctx, place) => missingAsFaults(ctx, place),
+    hasOwner: (_ctx, { owner_name: name, owner_email: email }) =>
+      Promise.resolve(name !== '' && readEmail(email) !== undefined ? [] : [{ path: 'owner_email', message: permitProblems.ownerMissing }]),
     hasDates: async (ctx, place) => {
       const fields = (await fieldsOfPlaces(ctx.db, ctx.site.id, [place])).get(place.id)
       return fields && fields.activities.length > 0 ? [] : [{ path: 'activities', message: permitProblems.activitiesMissing }]
     },
   },
+  effects: { askOwner },
   afterMove: async (ctx, place, { logId, mover }) => {
     await tellAboutPlace(ctx, place, { logId, office: mover === 'applicant', applicant: mover !== 'applicant' })
   },

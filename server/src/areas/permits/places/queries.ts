@@ -31,13 +31,15 @@ export const updatePlace = (db: SiteTransaction, siteId: number, id: number, col
     .where('id', '=', id)
     .execute()
 
-export const findLocation = (db: SiteDb, siteId: number, id: number) =>
+/** Of the library; `isPublic` leaves out what visitors do not see. */
+export const findLocation = (db: SiteDb, siteId: number, id: number, { isPublic }: { isPublic: boolean }) =>
   db
     .selectFrom('locations')
     .select(['id', 'location_name'])
     .where('site_id', '=', siteId)
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
+    .$if(isPublic, (query) => query.where('status', '=', 'public').where('archived', '=', false))
     .executeTakeFirst()
 
 export interface PlaceCardRow {

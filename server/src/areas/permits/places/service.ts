@@ -14,6 +14,8 @@ import { inTransaction, type TransactionCtx } from '#kit/db/transaction.ts'
 import { AppError, must, presentMissingField } from '#kit/errors.ts'
 import { changesOf } from '#kit/records/changes.ts'
 import { lockMoved, move, moveRow, nextOf } from '#engine/cases/moves/service.ts'
+import { listConsents } from '#engine/cases/consents/queries.ts'
+import { presentConsent } from '#engine/cases/consents/service.ts'
 import { letterStatus } from '../letters/present.ts'
 import { findLetter } from '../letters/queries.ts'
 import { permitKind } from '../permit/definition.ts'
@@ -50,6 +52,7 @@ export async function viewPlace(ctx: Ctx, id: number, said: Message | null = nul
   must(row.deleted_at === null || isOffice, 'not_found', caseProblems.notFound)
   const fields = (await fieldsOfPlaces(ctx.db, ctx.site.id, [row])).get(id)
   must(fields, 'internal')
+  const [consent] = await listConsents(ctx.db, ctx.site.id, { kind: 'permit', caseId: permit.id }, id)
   const isLive = row.deleted_at === null && permit.deleted_at === null
   return {
     ...fields,
@@ -62,6 +65,7 @@ export async function viewPlace(ctx: Ctx, id: number, said: Message | null = nul
     status: row.status as LocationPermit['status'],
     status_since: row.status_since.toISOString(),
     owner_consent: row.owner_consent as LocationPermit['owner_consent'],
+    consent: consent ? presentConsent(consent) : null,
     missing: ['draft', 'ready'].includes(row.status) ? missingOfPlace(fields).map(presentMissingField) : [],
     next: isLive ? nextOf(locationPermitMachine, row.status, movers) : [],
     can: {

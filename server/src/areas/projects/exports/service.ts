@@ -55,10 +55,10 @@ async function* rowsOf(ctx: Ctx, ids: readonly number[]): AsyncGenerator<Cell[],
     })
     const all = records.map(({ record }) => record)
     const read = await nameReader(ctx, all)
-    const closed = await holidaysOf(ctx, all)
+    const closed = await holidaysOf(ctx, records)
     for (const { id, record } of records) {
       const values: { [name: string]: unknown } = { ...record }
-      const days = daysOf(record, closed)
+      const days = daysOf(record, closed(id))
       yield [id, ...columns.map(({ name }) => textOf(read(name, values[name]))), ...projectPhases.map((phase) => days[phase])]
     }
   }

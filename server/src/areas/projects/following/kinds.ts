@@ -1,4 +1,5 @@
-/** The four kinds of rows that follow a project. */
+/** The kinds of rows that follow a project. */
+import type { ProjectDocument } from '@backlot/contract/project-documents'
 import type { Correspondence, ProjectLocation, ProjectTask, ProjectUpdate } from '@backlot/contract/project-following'
 import { sql } from 'kysely'
 import type { FollowingRow, FollowingTable } from './queries.ts'
@@ -45,8 +46,14 @@ const correspondence: Following<Correspondence> = {
   isHeard: true,
   table: {
     name: 'project_correspondence',
-    fields: ['date', 'kind', 'with_whom', 'text', 'message_id'],
+    fields: ['date', 'kind', 'with_whom', 'text', 'message_id', 'incoming_id'],
     order: sql`row.date desc, row.id desc`,
+    more: {
+      columns: sql`(select coalesce(jsonb_agg(jsonb_build_object('id', file.id, 'name', file.name, 'bytes', file.bytes,
+          'refused', file.file_hash is null) order by file.id), '[]')
+        from incoming_files file where file.site_id = row.site_id and file.incoming_id = row.incoming_id) as files`,
+      joins: sql``,
+    },
     isMarked: true,
   },
   present: (row) => ({
@@ -55,6 +62,7 @@ const correspondence: Following<Correspondence> = {
     kind: textOf(row['kind']) as Correspondence['kind'],
     with_whom: textOf(row['with_whom']),
     text: textOf(row['text']),
+    files: row['files'] as Correspondence['files'],
   }),
 }
 
@@ -103,4 +111,33 @@ const locations: Following<ProjectLocation> = {
   }),
 }
 
-export const kinds = { updates, correspondence, tasks, locations }
+const documents: Following<ProjectDocument> = {
+  name: 'document',
+  isHeard: false,
+  table: {
+    name: 'project_documents',
+    fields: ['kind', 'title', 'visible_to'],
+    order: sql`lower(row.title), row.id`,
+    more: {
+      columns: sql`(select coalesce(jsonb_agg(jsonb_build_object('file_version', file.file_version, 'file_name', file.file_name,
+          'bytes', file.bytes, 'by', coalesce(nullif(sender.name, ''), sender.username, ''), 'uploaded_at', file.uploaded_at)
+          order by file.file_version desc), '[]')
+        from project_document_files file left join users sender on sender.site_id = file.site_id and sender.id = file.uploaded_by
+        where file.site_id = row.site_id and file.document_id = row.id) as files`,
+      joins: sql``,
+    },
+    isMarked: true,
+  },
+  present: (row) => ({
+    ...base(row),
+    kind: textOf(row['kind']) as ProjectDocument['kind'],
+    title: textOf(row['title']),
+    visible_to: textOf(row['visible_to']) as ProjectDocument['visible_to'],
+    files: (row['files'] as ProjectDocument['files']).map((file) => ({
+      ...file,
+      uploaded_at: new Date(file.uploaded_at).toISOString(),
+    })),
+  }),
+}
+
+export const kinds = { updates, correspondence, tasks, locations, documents }

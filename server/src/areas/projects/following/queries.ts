@@ -14,7 +14,7 @@ export interface FollowingRow {
 }
 
 export interface FollowingTable {
-  name: 'project_updates' | 'project_correspondence' | 'project_tasks' | 'project_locations'
+  name: 'project_updates' | 'project_correspondence' | 'project_tasks' | 'project_locations' | 'project_documents'
   /** Fields that are written. */
   fields: readonly string[]
   /** The order of the list, of `row`. */

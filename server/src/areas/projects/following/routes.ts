@@ -1,6 +1,7 @@
 import { projectFollowingApi } from '@backlot/contract/project-following'
 import type { FastifyInstance } from 'fastify'
 import { mount, sendPage } from '#kit/http/mount.ts'
+import { getMailbox, sendFiledFile } from '../mailbox/service.ts'
 import { kinds } from './kinds.ts'
 import { addFollowing, changeFollowing, getFollowing, removeFollowing } from './service.ts'
 
@@ -13,6 +14,8 @@ export function followingRoutes(app: FastifyInstance): void {
     changeUpdate: (ctx, { body }) => changeFollowing(ctx, updates, body),
     removeUpdate: (ctx, { params }) => removeFollowing(ctx, updates, params.id),
     correspondence: async (ctx, { params, query }, call) => sendPage(call, await getFollowing(ctx, correspondence, params.id, query)),
+    mailbox: (ctx, { params }) => getMailbox(ctx, params.id),
+    correspondenceFile: (ctx, { params }, call) => sendFiledFile(ctx, params, call),
     addCorrespondence: (ctx, { body }) => addFollowing(ctx, correspondence, body),
     changeCorrespondence: (ctx, { body }) => changeFollowing(ctx, correspondence, body),
     removeCorrespondence: (ctx, { params }) => removeFollowing(ctx, correspondence, params.id),

@@ -15,7 +15,8 @@ import { deleteRow, findRow, insertRow, listOf, lockRow, updateRow, type Followi
 type Page = { skip: number; limit: number }
 type Values = Record<string, unknown>
 
-async function mustBeThere(ctx: Ctx, projectId: number): Promise<void> {
+/** Throws `not_found` for a project that is not there or in the trash. */
+export async function mustBeThere(ctx: Ctx, projectId: number): Promise<void> {
   must(await findProject(ctx.db, ctx.site.id, projectId), 'not_found', projectProblems.notFound)
 }
 
@@ -26,7 +27,7 @@ export async function getFollowing<Shown>(ctx: Ctx, kind: Following<Shown>, proj
 }
 
 /** The row with its project: one of a project in the trash is not there. */
-async function openRow(ctx: Ctx, kind: Following<unknown>, id: number): Promise<FollowingRow> {
+export async function openRow(ctx: Ctx, kind: Following<unknown>, id: number): Promise<FollowingRow> {
   const row = await findRow(ctx.db, ctx.site.id, kind.table, id)
   must(row && (await findProject(ctx.db, ctx.site.id, row.project_id)), 'not_found', projectProblems.rowGone)
   return row
@@ -102,7 +103,7 @@ export const removeFollowing = (ctx: Ctx, kind: Following<unknown>, id: number) 
   })
 
 /** The text itself stands in the row; the log says which fields were written. */
-const log = (ctx: TransactionCtx, kind: Following<unknown>, action: string, projectId: number, values: Values) =>
+export const log = (ctx: TransactionCtx, kind: Following<unknown>, action: string, projectId: number, values: Values) =>
   audit(ctx, {
     action: `project.${kind.name}_${action}`,
     entity: 'project',

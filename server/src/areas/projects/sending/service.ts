@@ -14,7 +14,7 @@ import { userIdOf } from '#kit/actor.ts'
 import type { Ctx } from '#kit/context.ts'
 import { readEmail } from '#kit/emails.ts'
 import { AppError, type FieldError } from '#kit/errors.ts'
-import { queueTemplate } from '#kit/mail-templates.ts'
+import { queueTemplate, type MailSite } from '#kit/mail-templates.ts'
 import { hashSecret, newSecret } from '#kit/passwords.ts'
 import { callerOf, countTries } from '#kit/throttle.ts'
 import { projectKind, sentKind } from '../definition.ts'
@@ -58,8 +58,8 @@ export async function sendIn(
     await writeRecord(inside, projectKind, stored, { action: 'sent_in', record, changes: { status: [null, 'pending'] } })
     await mailOffice(inside, projectKind, { id: stored.row.id, name: record.project_name, submitted: 'new' })
     if (secret === null || email === '') return
-    const production = shownName(record)
-    const values = { production, name, link: `${ctx.origin}/#/dashboard/listproject?token=${secret}` }
+    const link = `${ctx.origin}/#/dashboard/listproject?token=${secret}`
+    const values = ({ site }: MailSite) => ({ production: shownName(site, record), name, link })
     await queueTemplate(inside, { template: receivedTemplate, values, to: [email], entity: 'project', entityId: stored.row.id })
   })
   const kind = secret === null ? projectKind : sentKind

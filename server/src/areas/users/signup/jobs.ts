@@ -7,7 +7,7 @@ export const signUpJob = defineJob({
   payload: z.object({
     name: z.string(),
     email: z.string(),
-    role: z.enum(['location', 'directory', 'permit']).default('location'),
+    role: z.enum(['location', 'directory', 'permit', 'register', 'tax']).default('location'),
     address: z.string().nullable(),
   }),
   tries: 3,

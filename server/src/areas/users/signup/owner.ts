@@ -8,8 +8,8 @@ import { makePasswordLink } from '../passwords/links.ts'
 import { insertUser } from '../provision/service.ts'
 import { findUserByLogin } from '../queries.ts'
 
-/** An owner of property or of an entry of the directory, or somebody who applies for permits. */
-export type OwnerRole = 'location' | 'directory' | 'permit'
+/** An owner of property or of an entry of the directory, or somebody who applies for permits or tax credit. */
+export type OwnerRole = 'location' | 'directory' | 'permit' | 'register' | 'tax'
 
 /**
  * Makes the account and mails the link by which its password is chosen: who reads the mail has confirmed the

@@ -17,8 +17,11 @@ interface Asked {
 }
 
 /** What the site has no pages for nobody signs up for. */
-const isOpen = ({ site: { settings } }: Ctx, into: OwnerRole): boolean =>
-  into === 'permit' ? settings.EnablePublicPermit || settings.PermitVersion : into === 'directory' || !settings.DisablePublicLocations
+const isOpen = ({ site: { settings } }: Ctx, into: OwnerRole): boolean => {
+  if (into === 'register' || into === 'tax') return settings.EnableTax
+  if (into === 'permit') return settings.EnablePublicPermit || settings.PermitVersion
+  return into === 'directory' || !settings.DisablePublicLocations
+}
 
 /**
  * Takes a sign-up. Everything that depends on whether the email has an account happens off the request path, so that

@@ -3,6 +3,7 @@ import { caseProblems } from '@backlot/contract/area-problems'
 import { approvalMachine, passedApprovals } from '@backlot/contract/engine/case-machines'
 import type { Mover } from '@backlot/contract/engine/machines'
 import { userIdOf } from '#kit/actor.ts'
+import type { Ctx } from '#kit/context.ts'
 import type { TransactionCtx } from '#kit/db/transaction.ts'
 import { must } from '#kit/errors.ts'
 import { queueTemplate } from '#kit/mail-templates.ts'
@@ -11,7 +12,8 @@ import type { CaseKind, CaseRow, Moved, MovedKind } from '../kind.ts'
 import { lockCaseOf, lockCaseOfPart } from '../moves/locking.ts'
 import { findThing, lockThing } from '../moves/queries.ts'
 import { moveRow } from '../moves/service.ts'
-import type { RevisionRow } from '../revisions/queries.ts'
+import { setReminders } from '../timers/service.ts'
+import { findRevision, type RevisionRow } from '../revisions/queries.ts'
 import { listApprovals, writeApproval, type ApprovalRow } from './queries.ts'
 
 const linkDays = 14
@@ -36,8 +38,34 @@ export const approvalKind = <Row extends CaseRow>(kind: CaseKind<Row>): MovedKin
       return Promise.resolve(conditions.length > 0 ? [] : [{ path: 'conditions', message: caseProblems.conditionsMissing }])
     },
   },
+  reminders: {
+    // Halfway, to whoever is asked; at the end, to the deputy and the office too.
+    halfway: {
+      when: (_ctx, { status, sent_at: sent, due_at: due }) =>
+        Promise.resolve(status === 'pending' && sent && due ? [new Date((sent.getTime() + due.getTime()) / 2)] : []),
+      send: async (ctx, approval) => {
+        if (await isAwaited(ctx, kind, approval)) await remindApprover(ctx, kind, approval, [approval.email])
+      },
+    },
+    overdue: {
+      when: (_ctx, { status, due_at: due }) => Promise.resolve(status === 'pending' && due ? [due] : []),
+      send: async (ctx, approval) => {
+        if (!(await isAwaited(ctx, kind, approval))) return
+        await remindApprover(ctx, kind, approval, [approval.email, approval.deputy_email])
+        const row = await lockCaseOf(ctx, kind, approval.case_id)
+        const mail = await kind.mails.overdue(ctx, row, { by: approval.name, due: approval.due_at })
+        await queueTemplate(ctx, { to: await kind.officeEmails(ctx), entity: kind.machine.name, entityId: row.id, ...mail })
+      },
+    },
+  },
   afterMove: (ctx, approval, moved) => follow(ctx, kind, approval, moved),
 })
+
+/** Whether the case, or the change that the approval is about, waits for a decision. */
+export async function waitsFor(ctx: Pick<Ctx, 'db' | 'site'>, row: CaseRow, approval: ApprovalRow): Promise<boolean> {
+  if (approval.revision_id === null) return row.status === 'in_approval' && row.case_version === approval.case_version
+  return (await findRevision(ctx.db, ctx.site.id, approval.kind, approval.revision_id))?.status === 'in_approval'
+}
 
 /** What an approval that was moved means for the case: a mail, the next step, or the end. */
 async function follow<Row extends CaseRow>(ctx: TransactionCtx, kind: CaseKind<Row>, approval: ApprovalRow, moved: Moved): Promise<void> {
@@ -48,7 +76,8 @@ async function follow<Row extends CaseRow>(ctx: TransactionCtx, kind: CaseKind<R
     return followInRevision(ctx, kind, row, { approval, revisionId: approval.revision_id, note: moved.note })
   if (row.status !== 'in_approval') return
   const system = { by: ['system'] as const, note: approval.note || moved.note }
-  if (approval.status === 'denied') await moveRow(ctx, kind, row, { to: approval.veto ? 'denied' : 'in_review', ...system })
+  if (approval.status === 'denied')
+    await moveRow(ctx, kind, row, { to: approval.veto ? (kind.ends?.denied ?? 'denied') : 'in_review', ...system })
   else if (approval.status === 'changes_requested') await moveRow(ctx, kind, row, { to: 'info_requested', ...system, by: ['approver'] })
   else await askNext(ctx, kind, row)
 }
@@ -78,7 +107,7 @@ async function tellOffice<Row extends CaseRow>(ctx: TransactionCtx, kind: CaseKi
 /** Asks those of the first step that is not done; when nobody is left the case is approved. */
 export async function askNext<Row extends CaseRow>(ctx: TransactionCtx, kind: CaseKind<Row>, row: Row): Promise<void> {
   const all = await listApprovals(ctx.db, ctx.site.id, kind.caseOf(row), row.case_version)
-  if (!(await askFirst(ctx, kind, all))) await moveRow(ctx, kind, row, { to: 'approved', by: ['system'] })
+  if (!(await askFirst(ctx, kind, all))) await moveRow(ctx, kind, row, { to: kind.ends?.approved ?? 'approved', by: ['system'] })
 }
 
 /** The same of a change: when nobody is left it is accepted. Who has refused it before is asked once more. */
@@ -125,6 +154,13 @@ export async function recallDenied<Row extends CaseRow>(
     await moveRow(ctx, approvalKind(kind), one, { to: 'recalled', by: ['system'], note: note || kind.machine.name })
 }
 
+// What follows the `#` never reaches a server or a log.
+const linkTo = (
+  { origin }: Pick<TransactionCtx, 'origin'>,
+  { approvePage }: Pick<CaseKind<CaseRow>, 'approvePage'>,
+  secret: string,
+): string => `${origin}/#${approvePage ?? '/permit/approve?token='}${secret}`
+
 /** Mails the link by which the approver, and the deputy, look and decide. The link of an earlier mail is dead from now on. */
 export async function ask<Row extends CaseRow>(
   ctx: TransactionCtx,
@@ -142,10 +178,30 @@ export async function ask<Row extends CaseRow>(
     sent_at: at,
     seen_at: null,
     due_at: due,
+    reminder_hash: null,
   })
-  // What follows the `#` never reaches a server or a log.
-  const link = `${ctx.origin}/#/permit/approve?token=${secret}`
-  const mail = await kind.mails.turn(ctx, row, { name: approval.name, link, due }, why)
+  await setReminders(ctx, approvalKind(kind), { ...approval, sent_at: at, due_at: due })
+  const mail = await kind.mails.turn(ctx, row, { name: approval.name, link: linkTo(ctx, kind, secret), due }, why)
   const to = [approval.email, approval.deputy_email].filter(Boolean)
   await queueTemplate(ctx, { to, entity: kind.machine.name, entityId: row.id, ...mail })
+}
+
+/** Of a case that was withdrawn, or went back to the office, nobody is reminded. */
+async function isAwaited<Row extends CaseRow>(ctx: TransactionCtx, kind: CaseKind<Row>, approval: ApprovalRow): Promise<boolean> {
+  const row = await lockCaseOf(ctx, kind, approval.case_id)
+  return approval.status === 'pending' && row.deleted_at === null && (await waitsFor(ctx, row, approval))
+}
+
+/** A link beside that of the first mail, which stays good as long as it would have. */
+async function remindApprover<Row extends CaseRow>(
+  ctx: TransactionCtx,
+  kind: CaseKind<Row>,
+  approval: ApprovalRow,
+  to: readonly string[],
+): Promise<void> {
+  const row = await lockCaseOf(ctx, kind, approval.case_id)
+  const secret = newSecret()
+  await writeApproval(ctx.db, ctx.site.id, approval.id, { reminder_hash: hashSecret(secret) })
+  const mail = await kind.mails.turn(ctx, row, { name: approval.name, link: linkTo(ctx, kind, secret), due: approval.due_at }, 'reminder')
+  await queueTemplate(ctx, { to: to.filter(Boolean), entity: kind.machine.name, entityId: row.id, ...mail })
 }

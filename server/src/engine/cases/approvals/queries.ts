@@ -63,7 +63,15 @@ export const wasAsked = async (db: SiteDb, siteId: number, { kind, caseId }: Cas
 }
 
 export const findByToken = (db: SiteDb, siteId: number, hash: string): Promise<ApprovalRow | undefined> =>
-  db.selectFrom('case_approvals').selectAll().where('site_id', '=', siteId).where('token_hash', '=', hash).executeTakeFirst()
+  db
+    .selectFrom('case_approvals')
+    .selectAll()
+    .where('site_id', '=', siteId)
+    .where((one) => one.or([one('token_hash', '=', hash), one('reminder_hash', '=', hash)]))
+    .executeTakeFirst()
+
+export const findApproval = (db: SiteDb, siteId: number, id: number): Promise<ApprovalRow | undefined> =>
+  db.selectFrom('case_approvals').selectAll().where('site_id', '=', siteId).where('id', '=', id).executeTakeFirst()
 
 export const insertApprovals = (db: SiteTransaction, rows: Insertable<DB['case_approvals']>[]) =>
   db.insertInto('case_approvals').values(rows).execute()

@@ -13,8 +13,7 @@ import { hashSecret } from '#kit/passwords.ts'
 import type { CaseKind, CaseRow } from '../kind.ts'
 import { lockMoved, move, moveRow, nextOf } from '../moves/service.ts'
 import { lockCaseOf } from '../moves/locking.ts'
-import { approvalKind, ask, askNext } from './definition.ts'
-import { findRevision } from '../revisions/queries.ts'
+import { approvalKind, ask, askNext, waitsFor } from './definition.ts'
 import { deleteQueued, findByToken, findCatalogue, insertApprovals, listApprovals, noteSeen, type ApprovalRow } from './queries.ts'
 
 /** Chooses who is asked, in steps; who was asked already stays. Throws `invalid` for somebody who is not in the catalogue. */
@@ -113,12 +112,6 @@ export const decideApproval = <Row extends CaseRow>(
       ...(token === undefined ? {} : { actorName: approval.name }),
     })
   })
-
-/** Whether the case, or the change that the approval is about, waits for a decision. */
-export async function waitsFor(ctx: Ctx, row: CaseRow, approval: ApprovalRow): Promise<boolean> {
-  if (approval.revision_id === null) return row.status === 'in_approval' && row.case_version === approval.case_version
-  return (await findRevision(ctx.db, ctx.site.id, approval.kind, approval.revision_id))?.status === 'in_approval'
-}
 
 /** The office leaves an approver out, asks one again or takes a decision back. */
 export const moveApproval = <Row extends CaseRow>(

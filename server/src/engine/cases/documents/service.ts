@@ -8,12 +8,16 @@ import { audit } from '#kit/audit.ts'
 import type { Ctx } from '#kit/context.ts'
 import type { TransactionCtx } from '#kit/db/transaction.ts'
 import { must } from '#kit/errors.ts'
+import { queueTemplate } from '#kit/mail-templates.ts'
 import { lockCaseOf, lockCaseOfPart } from '../moves/locking.ts'
 import type { CaseKind, CaseRow, MovedKind } from '../kind.ts'
 import { tellOnce } from '../moves/notices.ts'
 import { findThing, writeThing } from '../moves/queries.ts'
 import { lockMoved, moveRow, nextOf } from '../moves/service.ts'
 import { findDocument, insertDocument, insertDocumentFile, type DocumentRow, type ListedDocument } from './queries.ts'
+
+/** Before the last day of a document, its end is said. */
+const warnDays = 14
 
 export const documentKind = <Row extends CaseRow>(kind: CaseKind<Row>): MovedKind<DocumentRow> => ({
   machine: documentMachine,
@@ -34,6 +38,18 @@ export const documentKind = <Row extends CaseRow>(kind: CaseKind<Row>): MovedKin
   timers: {
     // Until the end of its last day.
     validTo: (_ctx, { valid_to: day }) => Promise.resolve(day === null ? null : new Date(Date.parse(`${day}T00:00:00Z`) + 36 * 3_600_000)),
+  },
+  reminders: {
+    expiring: {
+      when: (_ctx, { status, valid_to: day }) =>
+        Promise.resolve(status === 'accepted' && day !== null ? [new Date(Date.parse(`${day}T08:00:00Z`) - warnDays * 86_400_000)] : []),
+      send: async (ctx, document) => {
+        const row = await lockCaseOf(ctx, kind, document.case_id)
+        if (document.status !== 'accepted' || document.valid_to === null || row.deleted_at !== null || kind.isOver(row)) return
+        const mail = await kind.mails.expiring(ctx, row, { title: titleOf(document), ends: document.valid_to })
+        await queueTemplate(ctx, { to: await kind.applicantEmails(ctx, row), entity: kind.machine.name, entityId: row.id, ...mail })
+      },
+    },
   },
   afterMove: async (ctx, document, { move, logId }) => {
     if (move.to !== 'rejected') return

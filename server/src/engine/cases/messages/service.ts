@@ -12,10 +12,10 @@ import { must } from '#kit/errors.ts'
 import { queueTemplate } from '#kit/mail-templates.ts'
 import { findPeople } from '#engine/records/people/queries.ts'
 import { lockCaseOfPart } from '../moves/locking.ts'
-import type { CaseKind, CaseRow, MovedKind } from '../kind.ts'
+import type { AnyMovedKind, CaseKind, CaseRow, MovedKind } from '../kind.ts'
 import { findThing, writeThing } from '../moves/queries.ts'
 import { lockMoved, moveRow, nextOf } from '../moves/service.ts'
-import { insertMessage, type MessageRow } from './queries.ts'
+import { insertMessage, type MessageFileRow, type MessageRow } from './queries.ts'
 
 type Direction = (typeof messageDirections)[number]
 
@@ -52,6 +52,14 @@ export interface Written {
   request_kind?: 'none' | 'info' | 'document'
   document_id?: number | null
   due_at?: Date | null
+  /** The mail that it came by. */
+  incoming_id?: number | null
+}
+
+/** Who writes, where not the caller: whoever answers a mail. */
+export interface Author {
+  userId: number | null
+  name: string
 }
 
 /** Writes a message in a case whose row is locked, mails it to the other side, and marks the one that it answers. */
@@ -60,11 +68,12 @@ export async function writeMessage<Row extends CaseRow>(
   kind: CaseKind<Row>,
   row: Row,
   written: Written,
+  author?: Author,
 ): Promise<MessageRow> {
   const { answers, ...columns } = written
-  const answered = answers === null ? undefined : await answer(ctx, kind, row, answers)
-  const userId = userIdOf(ctx.actor)
-  const by = userId === null ? '' : ((await findPeople(ctx.db, ctx.site.id, [userId])).get(userId) ?? '')
+  const answered = answers === null ? undefined : await answer(ctx, kind, row, answers, author !== undefined)
+  const userId = author === undefined ? userIdOf(ctx.actor) : author.userId
+  const by = author?.name ?? (userId === null ? '' : ((await findPeople(ctx.db, ctx.site.id, [userId])).get(userId) ?? ''))
   const { kind: of, caseId } = kind.caseOf(row)
   const at = ctx.now()
   const message = await insertMessage(ctx.db, {
@@ -83,10 +92,17 @@ export async function writeMessage<Row extends CaseRow>(
   return message
 }
 
-async function answer<Row extends CaseRow>(ctx: TransactionCtx, kind: CaseKind<Row>, row: Row, id: number): Promise<MessageRow> {
+async function answer<Row extends CaseRow>(
+  ctx: TransactionCtx,
+  kind: CaseKind<Row>,
+  row: Row,
+  id: number,
+  isByMail: boolean,
+): Promise<MessageRow> {
   const moved = messageKind(kind)
   const message = await lockMoved(ctx, moved, id)
-  must(message.case_id === row.id && (await moved.moversOf(ctx, message)).length > 0, 'not_found', caseProblems.notFound)
+  const mayAnswer = isByMail || (await moved.moversOf(ctx, message)).length > 0
+  must(message.case_id === row.id && mayAnswer, 'not_found', caseProblems.notFound)
   if (message.status === 'resolved') return moveRow(ctx, moved, message, { to: 'read', by: ['system'] })
   const read = message.status === 'unread' ? await readIt(ctx, kind, message) : message
   return read.status === 'read' ? moveRow(ctx, moved, read, { to: 'answered', by: ['reader', 'system'] }) : read
@@ -102,8 +118,12 @@ async function mailMessage<Row extends CaseRow>(ctx: TransactionCtx, kind: CaseK
     text: message.body,
     side: message.direction === 'to_user' ? 'applicant' : 'office',
   })
-  await queueTemplate(ctx, { to, entity: kind.machine.name, entityId: row.id, ...mail })
+  await queueTemplate(ctx, { to, entity: kind.machine.name, entityId: row.id, answers: answersTo(kind, message), ...mail })
 }
+
+/** What an answer to a mail about a message is filed under. */
+export const answerKindOf = (kind: Pick<AnyMovedKind, 'machine'>): string => `${kind.machine.name}_message`
+export const answersTo = (kind: Pick<AnyMovedKind, 'machine'>, { id }: Pick<MessageRow, 'id'>) => ({ kind: answerKindOf(kind), key: id })
 
 /** Its reader opens it, or the office resolves it. */
 export const moveMessage = <Row extends CaseRow>(
@@ -133,7 +153,9 @@ export const removeMessage = <Row extends CaseRow>(ctx: Ctx, kind: CaseKind<Row>
     return writeThing<MessageRow>(inside.db, ctx.site.id, 'case_messages', { id, columns: { removed_at: ctx.now(), removed_by: userId } })
   })
 
-export const presentMessage = (row: MessageRow, movers: readonly Mover[]): CaseMessage => ({
+export const presentFile = ({ id, name, bytes, file_hash: hash }: MessageFileRow) => ({ id, name, bytes, refused: hash === null })
+
+export const presentMessage = (row: MessageRow, movers: readonly Mover[], files: readonly MessageFileRow[] = []): CaseMessage => ({
   id: row.id,
   part_id: row.part_id,
   direction: row.direction as Direction,
@@ -146,6 +168,8 @@ export const presentMessage = (row: MessageRow, movers: readonly Mover[]): CaseM
   due_at: row.due_at?.toISOString() ?? null,
   status: row.status as CaseMessage['status'],
   read_at: row.read_at?.toISOString() ?? null,
+  by_mail: row.incoming_id !== null,
+  files: row.removed_at === null ? files.map(presentFile) : [],
   removed: row.removed_at !== null,
   created_at: row.created_at.toISOString(),
   version: row.version,

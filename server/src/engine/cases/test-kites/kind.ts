@@ -46,6 +46,7 @@ export const kiteKind: CaseKind<KiteRow> = {
   caseOf: ({ id }) => ({ kind: 'kite', caseId: id }),
   moversOf: (ctx, row) => Promise.resolve(kiteMovers(ctx.actor, row)),
   isOpen: ({ status }) => status === 'draft' || status === 'info_requested',
+  isOver: ({ status }) => status === 'denied',
   guards: {
     hasTail: (_ctx, { tail }) => Promise.resolve(tail === '' ? [{ path: 'tail', message: { code: '', en: 'It needs a tail.' } }] : []),
     isAccepted: async (ctx, row) => {
@@ -61,6 +62,8 @@ export const kiteKind: CaseKind<KiteRow> = {
     turn: (_ctx, _row, { link }, why) => Promise.resolve(noteMail(why, link)),
     decided: (_ctx, _row, { status }) => Promise.resolve(noteMail('decided', status)),
     message: (_ctx, _row, { text }) => Promise.resolve(noteMail('message', text)),
+    overdue: (_ctx, _row, { by }) => Promise.resolve(noteMail('overdue', by)),
+    expiring: (_ctx, _row, { title, ends }) => Promise.resolve(noteMail('expiring', `${title}: ${ends}`)),
     rejected: (_ctx, _row, { title, note }) => Promise.resolve(noteMail('rejected', `${title}: ${note}`)),
     conditions: (_ctx, _row, all) => Promise.resolve(noteMail('conditions', all.join(', '))),
   },

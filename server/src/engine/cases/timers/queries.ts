@@ -43,3 +43,43 @@ export async function takeTimer(
     .executeTakeFirst()
   return taken.numDeletedRows > 0n
 }
+
+export const deleteReminders = (db: SiteTransaction, siteId: number, { machine, thing_id }: Timed) =>
+  db.deleteFrom('case_reminders').where('site_id', '=', siteId).where('machine', '=', machine).where('thing_id', '=', thing_id).execute()
+
+export const insertReminders = (db: SiteTransaction, siteId: number, rows: readonly (Timed & { reminder: string; due_at: Date })[]) =>
+  db
+    .insertInto('case_reminders')
+    .values(rows.map((row) => ({ site_id: siteId, ...row })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+
+export const listDueReminders = (db: SiteDb, siteId: number, machines: readonly string[], at: Date) =>
+  db
+    .selectFrom('case_reminders')
+    .select(['machine', 'thing_id', 'reminder', 'due_at'])
+    .where('site_id', '=', siteId)
+    .where('machine', 'in', [...machines])
+    .where('due_at', '<=', at)
+    .orderBy('due_at')
+    .limit(500)
+    .execute()
+export type DueReminder = Awaited<ReturnType<typeof listDueReminders>>[number]
+
+/** Takes all of one name that are due: several of them are one mail. Returns false where somebody else has taken them. */
+export async function takeReminders(
+  db: SiteTransaction,
+  siteId: number,
+  { machine, thing_id, reminder }: DueReminder,
+  at: Date,
+): Promise<boolean> {
+  const taken = await db
+    .deleteFrom('case_reminders')
+    .where('site_id', '=', siteId)
+    .where('machine', '=', machine)
+    .where('thing_id', '=', thing_id)
+    .where('reminder', '=', reminder)
+    .where('due_at', '<=', at)
+    .executeTakeFirst()
+  return taken.numDeletedRows > 0n
+}

@@ -8,7 +8,7 @@ import { inTransaction } from '#kit/db/transaction.ts'
 import { AppError } from '#kit/errors.ts'
 import type { AnyMovedKind } from '../kind.ts'
 import { lockMoved, moveRow } from '../moves/service.ts'
-import { listDueTimers, takeTimer, type DueTimer } from './queries.ts'
+import { listDueReminders, listDueTimers, takeReminders, takeTimer, type DueReminder, type DueTimer } from './queries.ts'
 
 const fire = (ctx: Ctx, kind: AnyMovedKind, due: DueTimer): Promise<boolean> =>
   inTransaction(ctx, async (inside) => {
@@ -28,6 +28,35 @@ async function fireOrForget(ctx: Ctx, kind: AnyMovedKind, due: DueTimer): Promis
     await inTransaction(ctx, (inside) => takeTimer(inside.db, ctx.site.id, due, ctx.now()))
     return false
   }
+}
+
+/** The row is locked before the reminder is taken: of several servers one sends it, and one that is killed in between leaves it. */
+const remind = (ctx: Ctx, kind: AnyMovedKind, due: DueReminder): Promise<boolean> =>
+  inTransaction(ctx, async (inside) => {
+    const row = await lockMoved(inside, kind, due.thing_id)
+    if (!(await takeReminders(inside.db, ctx.site.id, due, ctx.now()))) return false
+    await kind.reminders?.[due.reminder]?.send(inside, row)
+    return true
+  })
+
+/** Sends every mail that is due, over all sites. Returns how many reminders were taken. */
+export async function runReminders(
+  { platform, contextOf }: { platform: Platform; contextOf: (siteId: number) => Promise<Ctx> },
+  kinds: readonly AnyMovedKind[],
+): Promise<number> {
+  const { rows } = await platform.database.owner((client) =>
+    client.query<{ site_id: number }>('select distinct site_id from case_reminders where due_at <= $1', [now()]),
+  )
+  let sent = 0
+  for (const { site_id: siteId } of rows) {
+    const ctx = await contextOf(siteId)
+    const byMachine = new Map(kinds.map((kind) => [kind.machine.name, kind]))
+    for (const due of await listDueReminders(ctx.db, siteId, [...byMachine.keys()], ctx.now())) {
+      const kind = byMachine.get(due.machine)
+      if (kind && (await remind(ctx, kind, due))) sent += 1
+    }
+  }
+  return sent
 }
 
 /** Makes every move that is due, over all sites. Returns how many were made. */

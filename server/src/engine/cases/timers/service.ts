@@ -2,7 +2,7 @@
 import { nextMoves } from '@backlot/contract/engine/machines'
 import type { TransactionCtx } from '#kit/db/transaction.ts'
 import type { MovedKind, MovedRow } from '../kind.ts'
-import { deleteTimers, insertTimer } from './queries.ts'
+import { deleteReminders, deleteTimers, insertReminders, insertTimer } from './queries.ts'
 
 const dayMilliseconds = 86_400_000
 
@@ -15,4 +15,18 @@ export async function setTimers<Row extends MovedRow>(ctx: TransactionCtx, kind:
     const due = timer === undefined ? days : ((await kind.timers?.[timer]?.(ctx, row)) ?? null)
     if (due) await insertTimer(ctx.db, ctx.site.id, { ...thing, to_status: to, due_at: due })
   }
+  await setReminders(ctx, kind, row)
+}
+
+/** The mails of a thing anew, for what its row says now. */
+export async function setReminders<Row extends MovedRow>(ctx: TransactionCtx, kind: MovedKind<Row>, row: Row): Promise<void> {
+  if (!kind.reminders) return
+  const thing = { machine: kind.machine.name, thing_id: row.id }
+  await deleteReminders(ctx.db, ctx.site.id, thing)
+  const due = await Promise.all(
+    Object.entries(kind.reminders).map(async ([reminder, { when }]) =>
+      (await when(ctx, row)).filter((at) => at > ctx.now()).map((due_at) => ({ ...thing, reminder, due_at })),
+    ),
+  )
+  if (due.flat().length > 0) await insertReminders(ctx.db, ctx.site.id, due.flat())
 }

@@ -4,9 +4,6 @@ import { guardVisitor } from '#lib/routes/guards.ts'
 import { officeRoute, rootRoute } from '#lib/routes/root.ts'
 import { later, type LaterArea } from '#app/office/later/later.ts'
 
-const open = <Path extends string>(path: Path, area: LaterArea) =>
-  createRoute({ getParentRoute: () => rootRoute, path, component: later(area) })
-
 /** The site's password comes before it; the area's own gate comes after (features/sites/gates.ts). */
 const entered = <Path extends string>(path: Path, area: LaterArea) =>
   createRoute({ getParentRoute: () => rootRoute, path, beforeLoad: guardVisitor, component: later(area) })
@@ -15,7 +12,6 @@ const office = <Path extends string>(path: Path, area: LaterArea) =>
   createRoute({ getParentRoute: () => officeRoute, path, component: later(area) })
 
 export const laterPublic = [
-  open('/budget/$projectId/$name', 'budgets'),
   entered('/tax', 'tax'),
   entered('/register', 'registers'),
   entered('/dashboard/tax', 'tax'),
@@ -26,14 +22,10 @@ export const laterPublic = [
 ] as const
 
 export const laterOffice = [
-  office('/admindash/projects/budget', 'budgets'),
-  office('/admindash/projects/budget/view', 'budgets'),
   office('/admindash/projects/tax/view', 'tax'),
   office('/admindash/projects/register/view', 'registers'),
-  office('/admindash/budgets', 'budgets'),
   office('/admindash/taxes', 'tax'),
   office('/admindash/tax', 'tax'),
   office('/admindash/registers', 'registers'),
   office('/admindash/admin/taxcreditapplicants', 'tax'),
-  office('/admindash/admin/budgetitems', 'budgets'),
 ] as const

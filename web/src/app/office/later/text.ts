@@ -5,8 +5,6 @@ export const laterText = defineText({
   en: {
     comingTitle: '{name} is coming soon',
     back: 'Back to locations',
-    budgets: 'Budgets',
-    budgetsText: 'Location budgets that add themselves up, shared with the production.',
     tax: 'Tax credit',
     taxText: 'Register for the tax credit, submit documents and follow the approval.',
     registers: 'Tax-credit registration',
@@ -15,8 +13,6 @@ export const laterText = defineText({
   no: {
     comingTitle: '{name} kommer snart',
     back: 'Tilbake til innspillingsstedene',
-    budgets: 'Budsjetter',
-    budgetsText: 'Stedsbudsjetter som summerer seg selv og deles med produksjonen.',
     tax: 'Insentivordning',
     taxText: 'Registrer deg i insentivordningen, lever dokumenter og følg godkjenningen.',
     registers: 'Registrering i insentivordningen',

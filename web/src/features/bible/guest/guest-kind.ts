@@ -2,12 +2,21 @@
 import { useQuery } from '@tanstack/react-query'
 import { bibleGuestHeader, bibleSharesApi as api, type GuestBible } from '@backlot/contract/bible-shares'
 import { guestCall, type GuestKind, keyOf, type Link } from '#features/guests/public.ts'
-import { type ApiError, call } from '#lib/http.ts'
+import { forgetCopy } from '#features/bible/guest/offline.ts'
+import { type ApiError, asApiError, call } from '#lib/http.ts'
 
 export const bibleKind: GuestKind = {
   name: 'bible',
   header: bibleGuestHeader,
-  open: (body) => call(api.open, { body }),
+  open: async (body) => {
+    try {
+      return await call(api.open, { body })
+    } catch (thrown) {
+      // Of a link that has ended nothing stays on this device.
+      if (asApiError(thrown).status === 410) await forgetCopy(body).catch(() => undefined)
+      throw thrown
+    }
+  },
   renew: (headers) => call(api.renew, {}, { quiet: true, headers }),
 }
 

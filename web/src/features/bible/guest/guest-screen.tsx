@@ -1,13 +1,14 @@
 /** A bible as somebody reads it who was sent a link (S2 §2 `/bible/{id}`): the password once, then set by set. */
 import { Button, Skeleton } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { decisionNames } from '@backlot/contract/bible-labels'
 import { isChosen } from '@backlot/contract/bible-machine'
 import { bibleSharesApi as api, type GuestBible } from '@backlot/contract/bible-shares'
 import { BibleHead } from '#features/bible/components/bible-head.tsx'
 import { PlaceFacts } from '#features/bible/components/place-facts.tsx'
 import { SetHead } from '#features/bible/components/set-head.tsx'
+import { OfflineCopy } from '#features/bible/guest/offline-copy.tsx'
 import { bibleKind, useGuestBible } from '#features/bible/guest/guest-kind.ts'
 import { bibleText, entryWords } from '#features/bible/text.ts'
 import { GuestEntry, guestFile, keyOf, type Link, Over, useLink } from '#features/guests/public.ts'
@@ -40,6 +41,7 @@ function OpenBible({ link }: { link: Link }) {
   const locale = useLocale()
   const { data: bible, error, refetch } = useGuestBible(link)
   const [isBusy, setBusy] = useState(false)
+  const page = useRef<HTMLElement>(null)
   usePageTitle(bible ? `${bible.project_name} – ${t('bible')}` : t('bible'))
   if (error && !bible) return <ErrorState level={1} error={error} onRetry={() => void refetch()} />
   if (!bible) return <Skeleton height={320} aria-hidden />
@@ -53,12 +55,13 @@ function OpenBible({ link }: { link: Link }) {
     setBusy(false)
   }
   return (
-    <article className={styles.guest}>
+    <article ref={page} className={styles.guest}>
       <header className={styles.head}>
         <div>
           <h1>{bible.project_name}</h1>
           <BibleHead bible={bible} hasDrive={bible.sets.some(({ places }) => places.some(({ distance }) => distance !== null))} />
         </div>
+        <OfflineCopy link={link} bible={bible} title={`${bible.project_name} – ${t('bible')}`} page={page} />
         {bible.allow_download && (
           <Button variant="default" loading={isBusy} leftSection={<IconDownload size={18} aria-hidden />} onClick={() => void download()}>
             {t('download')}

@@ -5,9 +5,11 @@ import { bibleApi as api } from '@backlot/contract/bible'
 import { bibleProblems } from '@backlot/contract/area-problems'
 import { calendarApi } from '@backlot/contract/calendar'
 import { locationsApi } from '@backlot/contract/locations'
+import { projectsApi } from '@backlot/contract/projects'
 import { BibleScreen } from '#features/bible/office/bible-screen.tsx'
 import { makeBible, makePlace, makeSet } from '#features/bible/testing.ts'
 import { network, on, onRaw } from '#test/network.ts'
+import { makeProjectCard } from '#test/projects.ts'
 import { openScreen } from '#test/screen.tsx'
 import { makeSite } from '#test/site.ts'
 
@@ -134,4 +136,14 @@ test('a project that is not there, and a bible that cannot be loaded, say so', a
   network(onRaw(api.get, { status: 404, body: { status: 404, code: 'not_found', detail: '' } }))
   await openScreen(BibleScreen, { at })
   expect(await screen.findByText('Project not found')).toBeTruthy()
+})
+
+test('without a project the projects are offered, and the one that is chosen opens', async () => {
+  const log = network(on(projectsApi.list, [makeProjectCard(7, { project_name: 'Blue Harbor' })]), on(api.get, makeBible()), ...shown)
+  await openScreen(BibleScreen, { at: '/admindash/projects/bible' })
+  expect(await screen.findByRole('heading', { level: 1, name: 'Location bible' })).toBeTruthy()
+  await userEvent.click(screen.getByRole('combobox', { name: 'Project' }))
+  await userEvent.click(await screen.findByRole('option', { name: 'Blue Harbor' }))
+  expect(await screen.findByRole('heading', { level: 2, name: 'INT. DINER – NIGHT' })).toBeTruthy()
+  expect(log.some(({ path }) => path === '/api/project/bible/getBibleByProjectId/7')).toBe(true)
 })

@@ -1,6 +1,7 @@
 /** The bible of a production for the office: its sets in script order, and for each of them the places side by side. */
 import { Alert, Button, Menu, Skeleton, Switch } from '@mantine/core'
 import { IconDownload, IconPencil, IconPlus, IconShare } from '@tabler/icons-react'
+import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { Bible, BibleSet } from '@backlot/contract/bible'
 import { pdfOf, useBible, useRecoverSet, workbookOf } from '#features/bible/api.ts'
@@ -15,6 +16,7 @@ import { bibleShares } from '#features/bible/office/sharing.ts'
 import { officeText } from '#features/bible/office/text.ts'
 import { bibleText } from '#features/bible/text.ts'
 import { ShareDialog } from '#features/engine/shares/share-dialog.tsx'
+import { ProjectSelect } from '#features/projects/public.ts'
 import { asApiError } from '#lib/api-error.ts'
 import type { ApiError } from '#lib/http.ts'
 import { useMessageText } from '#lib/messages.ts'
@@ -36,10 +38,30 @@ export function BibleScreen() {
   const [trash, setTrash] = useState(false)
   const bible = useBible(id, trash)
   usePageTitle(bible.data ? `${bible.data.project_name} – ${words('bible')}` : words('bible'))
-  if (id === 0 || bible.error?.status === 404) return <EmptyState level={1} title={t('notFound')} />
+  if (id === 0) return <ChooseProject />
+  if (bible.error?.status === 404) return <EmptyState level={1} title={t('notFound')} />
   if (bible.isError) return <ErrorState level={1} error={bible.error} title={t('failed')} onRetry={() => void bible.refetch()} />
   if (!bible.data) return <Skeleton height={320} aria-hidden />
   return <Shown bible={bible.data} trash={trash} onTrash={setTrash} />
+}
+
+/** Without a project it is asked which one (S2 §2 `/admindash/projects/bible`). */
+function ChooseProject() {
+  const t = useText(officeText)
+  const words = useText(bibleText)
+  const navigate = useNavigate()
+  return (
+    <Page>
+      <h1>{words('bible')}</h1>
+      <p>{t('chooseProject')}</p>
+      <ProjectSelect
+        value={null}
+        onChange={(project) => {
+          if (project !== null) void navigate({ to: '/admindash/projects/bible', search: { project } })
+        }}
+      />
+    </Page>
+  )
 }
 
 type OpenDialog = { kind: 'head' | 'share' | 'newSet' } | { kind: 'set' | 'add'; set: number } | { kind: 'place'; place: number }

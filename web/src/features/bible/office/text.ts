@@ -4,6 +4,7 @@ export const officeText = defineText({
   en: {
     notFound: 'Project not found',
     failed: 'The bible could not be loaded',
+    chooseProject: 'Choose the production whose bible you want to see.',
     project: 'Project page',
     addSet: 'Add a set',
     editSet: 'Edit the set',
@@ -117,6 +118,7 @@ export const officeText = defineText({
   no: {
     notFound: 'Fant ikke prosjektet',
     failed: 'Bibelen kunne ikke lastes',
+    chooseProject: 'Velg produksjonen du vil se bibelen til.',
     project: 'Prosjektsiden',
     addSet: 'Legg til et sett',
     editSet: 'Rediger settet',

@@ -3,7 +3,7 @@ import { Select } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { locationsApi } from '@backlot/contract/locations'
+import { type LocationCard, locationsApi } from '@backlot/contract/locations'
 import { locationFieldText } from '#features/engine/fields/text.ts'
 import { call } from '#lib/http.ts'
 import { useText } from '#lib/text.ts'
@@ -18,10 +18,12 @@ interface LocationFieldProps {
   name?: string
   error?: ReactNode
   required?: boolean
-  onChange: (id: number | null) => void
+  disabled?: boolean
+  /** With what the search knows of it. */
+  onChange: (id: number | null, found?: LocationCard) => void
 }
 
-export function LocationField({ value, name = '', error, required = false, onChange }: LocationFieldProps) {
+export function LocationField({ value, name = '', error, required = false, disabled = false, onChange }: LocationFieldProps) {
   const t = useText(locationFieldText)
   const [typed, setTyped] = useState('')
   const [chosen, setChosen] = useState({ id: value, name })
@@ -52,10 +54,15 @@ export function LocationField({ value, name = '', error, required = false, onCha
       nothingFoundMessage={found.data ? t('notFound') : undefined}
       error={error}
       withAsterisk={required}
+      disabled={disabled}
       maxLength={120}
       onChange={(choice, option) => {
         setChosen({ id: choice === null ? null : Number(choice), name: option?.label ?? '' })
-        onChange(choice === null ? null : Number(choice))
+        const id = choice === null ? null : Number(choice)
+        onChange(
+          id,
+          found.data?.items.find((one) => one.id === id),
+        )
       }}
     />
   )

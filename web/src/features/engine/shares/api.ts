@@ -69,7 +69,9 @@ function useRefreshed<Input, Answer, Shown extends Share>(
 }
 
 export const useSend = <Shown extends Share>(kind: ShareKind<Shown>, target: Target) =>
-  useRefreshed(kind, ({ asked, ...mail }: { asked: Asked; email: string; message: string }) => kind.calls.send(target, asked, mail))
+  useRefreshed(kind, ({ asked, ...mail }: { asked: Asked; email: string; copies: string; message: string }) =>
+    kind.calls.send(target, asked, mail),
+  )
 
 export const useMakeLink = <Shown extends Share>(kind: ShareKind<Shown>, id: number) =>
   useRefreshed(kind, (asked: Asked) => kind.calls.makeLink(id, asked))

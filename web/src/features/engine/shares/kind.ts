@@ -2,6 +2,7 @@
 import type { QueryKey } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { LinkDefaults, Share, ShareEdit } from '@backlot/contract/engine/shares'
+import type { Message } from '@backlot/contract/message-table'
 import type { Locale } from '#lib/locale.ts'
 import type { Text } from '#lib/text.ts'
 
@@ -36,7 +37,7 @@ export interface ShareCalls<Shown> {
   links: (id: number, most: number, signal: AbortSignal) => Promise<{ items: Shown[]; total: number }>
   sharing: (id: number, signal: AbortSignal) => Promise<LinkDefaults>
   savePassword: (id: number, change: { password: string | null; version: number | undefined }) => Promise<unknown>
-  send: (target: Target, asked: Asked, mail: { email: string; message: string }) => Promise<unknown>
+  send: (target: Target, asked: Asked, mail: { email: string; copies: string; message: string }) => Promise<unknown>
   makeLink: (id: number, asked: Asked) => Promise<{ link: string }>
   change: (shareId: number, edit: ShareEdit) => Promise<unknown>
   end: (shareId: number) => Promise<unknown>
@@ -65,6 +66,10 @@ export interface ShareKind<Shown extends Share> {
   urlOf: (name: string) => string
   /** Names in requests of what the link shows. */
   whatPaths: readonly string[]
+  /** Whether others are written to besides, as `cc`. */
+  sendsCopies?: boolean
+  /** What is said where a link could not be had for no reason of its own. */
+  copyFailed?: Message
   /** Leads to all links of a thing, those that are over too, where there is such a list. */
   AllLinks?: (props: { target: Target; children: ReactNode }) => ReactNode
 }

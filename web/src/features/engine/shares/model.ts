@@ -15,6 +15,7 @@ export const closingLimits: Limits = {
 /** The field of those forms that the end of a path of a request belongs to. */
 const fields: Readonly<Record<string, string>> = {
   Email: 'chips',
+  cc: 'copies',
   Message: 'message',
   expires_at: 'ends',
   name: 'nameInUrl',

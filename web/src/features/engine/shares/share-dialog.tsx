@@ -38,6 +38,7 @@ const nothing = {
   what: '',
   chips: [] as string[],
   typed: '',
+  copies: '',
   label: '',
   nameInUrl: null as string | null,
   message: '',
@@ -67,11 +68,15 @@ export function ShareDialog<Shown extends Share>({ kind, target, parts, what, on
   const form: FormState<typeof nothing> = useForm({
     limits: closingLimits,
     initial: { ...nothing, what },
-    check: ({ nameInUrl, chips, typed }) => {
+    check: ({ nameInUrl, chips, typed, copies }) => {
       if (nameInUrl !== null) return nameInUrl.trim() === '' ? { nameInUrl: messages.required } : {}
       const { all, invalid } = emailsOf(chips, typed)
       if (all.length === 0) return { chips: messages.requiredToShare }
-      return invalid.length > 0 ? { chips: message(messages.invalidEmails, { emails: invalid }) } : {}
+      const wrong = emailsOf([], copies).invalid
+      return {
+        ...(invalid.length > 0 && { chips: message(messages.invalidEmails, { emails: invalid }) }),
+        ...(wrong.length > 0 && { copies: message(messages.invalidEmails, { emails: wrong }) }),
+      }
     },
     onSubmit: (values, failed) => {
       // The button is off then, but Enter in a field is not.
@@ -80,7 +85,12 @@ export function ShareDialog<Shown extends Share>({ kind, target, parts, what, on
         return copyLink(values)
       }
       return send.mutate(
-        { asked: askedOf(values), email: emailsOf(values.chips, values.typed).all.join(','), message: values.message.trim() },
+        {
+          asked: askedOf(values),
+          email: emailsOf(values.chips, values.typed).all.join(','),
+          copies: emailsOf([], values.copies).all.join(','),
+          message: values.message.trim(),
+        },
         {
           onSuccess: () => {
             toast.success(messageText(messages.sharedSuccessfully))
@@ -113,10 +123,10 @@ export function ShareDialog<Shown extends Share>({ kind, target, parts, what, on
   }
   const copyLink = (values: typeof nothing) => {
     if (values.nameInUrl?.trim() === '') return form.refuse({ nameInUrl: messages.required })
-    const { chips: _chips, typed: _typed, message: _message, ...ofLink } = values
+    const { chips: _chips, typed: _typed, copies: _copies, message: _message, ...ofLink } = values
     return copy.run(askedOf(values), {
       made: () => form.settle(ofLink),
-      refused: (error) => refuse(error, messages.copyLinkFailed),
+      refused: (error) => refuse(error, kind.copyFailed ?? messages.copyLinkFailed),
     })
   }
   const { values, set } = form
@@ -153,6 +163,7 @@ export function ShareDialog<Shown extends Share>({ kind, target, parts, what, on
         onChips={(chips) => set({ chips })}
         onTyped={(typed) => set({ typed })}
       />
+      {kind.sendsCopies && <TextInput label={t('copies')} description={t('copiesHint')} inputMode="email" {...form.field('copies')} />}
       <NativeSelect label={t('what')} data={[{ value: '', label: words('whole') }, ...parts]} {...form.field('what')} />
       <TextInput label={t('label')} description={t('labelHint')} autoComplete="off" {...form.field('label')} />
       <Textarea label={t('message')} autosize minRows={2} maxRows={8} {...form.field('message')} />

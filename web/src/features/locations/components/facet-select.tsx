@@ -42,7 +42,7 @@ export function FacetSelect(props: FacetSelectProps) {
       onChange={(values) => onChange(values.map(Number))}
       placeholder={chosen.length === 0 ? (placeholder ?? t('any')) : ''}
       disabled={disabled}
-      classNames={{ inputField: styles.typed, label: styles.label }}
+      classNames={{ inputField: styles.typed }}
       searchable
       clearable
       clearButtonProps={{ 'aria-label': `${t('clear')}: ${label}` }}

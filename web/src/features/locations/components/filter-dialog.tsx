@@ -44,7 +44,7 @@ export function FilterDialog({ opened, onClose, isPhone, busy, first, onShow, ..
       classNames={{ content: filter.content, body: filter.body }}
       closeButtonProps={{ 'aria-label': t('close') }}
     >
-      <div className={filter.fields}>
+      <div className={`${filter.fields} capital-labels`}>
         {first}
         <FilterPanel {...fields} />
       </div>

@@ -174,7 +174,6 @@ function TypedField({ value, onChange, ...shown }: TypedFieldProps) {
   return (
     <TextInput
       {...shown}
-      classNames={{ label: styles.label }}
       value={typed}
       autoComplete="off"
       onChange={(event) => {
@@ -224,7 +223,6 @@ export function AroundPlace({ listState, change, size, distances }: AroundPlaceP
         />
         <Select
           label={t('distance')}
-          classNames={{ label: styles.label }}
           size={size}
           data={offered.map((distance) => ({ value: String(distance), label: format.distance(distance) }))}
           value={String(current)}

@@ -8,6 +8,7 @@ import { MapCard } from '#features/locations/components/map-card.tsx'
 import { MapEmpty } from '#features/locations/components/map-empty.tsx'
 import { MapPointList } from '#features/locations/components/map-point-list.tsx'
 import { useFeeText } from '#features/locations/components/use-fee-text.ts'
+import { useMapKey } from '#features/locations/components/skip-to-map.tsx'
 import type { ChangeLibrary } from '#features/locations/components/use-library-state.ts'
 import { clampedBox, type Follow, followed, followStart, sameView, type Seen, withSent } from '#features/locations/map-follow.ts'
 import { facetCounts } from '#features/locations/filter-model.ts'
@@ -64,11 +65,14 @@ export function LibraryMap({ listState, change, body, cards, summary, facets, is
   const t = useText(wholeLibraryText)
   const settings = useMapSettings(t('map'))
   const pressed = useRef(false)
+  const region = useRef<HTMLElement>(null)
+  const { id: regionId, leave } = useMapKey(region)
   const left = useLeftPlace<LeftMap>('map')
   const [follow, setFollow] = useState(left?.follow ?? true)
   const [seen, setSeen] = useState<{ box: Box; zoom: number } | null>(null)
   const [movedTo, setMovedTo] = useState(left?.movedTo ?? null)
   const [chosen, setChosen] = useState<number | null>(left?.chosen ?? null)
+  const [byKeys, setByKeys] = useState(false)
   /** Where several lie at one point, which no step of the map parts. */
   const [onePlace, setOnePlace] = useState<Box | null>(null)
   useLeaving('map', (): LeftMap => ({ follow, chosen, opened: pressed.current, movedTo }))
@@ -110,11 +114,12 @@ export function LibraryMap({ listState, change, body, cards, summary, facets, is
     setChosen(null)
     onChoose(null)
   }, [onChoose])
-  const pick = (point: MapPoint, view: Box, isOnePlace: boolean) => {
+  const pick = (point: MapPoint, view: Box, isOnePlace: boolean, picksByKeys: boolean) => {
     setOnePlace(isOnePlace && point.bounds ? point.bounds : null)
     if (isOnePlace) return close()
     if (point.id === null) return searchBox(clampedBox(view), 'push')
     noticeVisit(point.id)
+    setByKeys(picksByKeys)
     setChosen(point.id)
     onChoose(point.id)
   }
@@ -128,7 +133,20 @@ export function LibraryMap({ listState, change, body, cards, summary, facets, is
 
   if (overview.isPending) return <div className={styles.fallback} aria-busy />
   return (
-    <section className={styles.map} aria-label={t('map')}>
+    // Escape leads back to the list from anywhere on the map.
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <section
+      ref={region}
+      id={regionId}
+      tabIndex={-1}
+      className={styles.map}
+      aria-label={t('map')}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return
+        if (chosen === null) leave()
+        else close()
+      }}
+    >
       <MapPanel
         {...settings}
         points={points}
@@ -139,6 +157,7 @@ export function LibraryMap({ listState, change, body, cards, summary, facets, is
         onMove={moved}
         onHover={onPoint}
         onPick={pick}
+        listed
         fallback={<TownList listState={listState} change={change} summary={summary} facets={facets} />}
       >
         <div className={styles.top}>
@@ -164,6 +183,7 @@ export function LibraryMap({ listState, change, body, cards, summary, facets, is
             onOpen={() => (pressed.current = true)}
             id={chosen}
             fee={fees.get(chosen) ?? ''}
+            byKeys={byKeys}
             isReturned={left?.opened === true && left.chosen === chosen}
             onClose={close}
           />

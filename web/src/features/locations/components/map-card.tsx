@@ -1,5 +1,6 @@
 /** The location of the pin that was chosen, over the map. */
 import { CloseButton, Skeleton } from '@mantine/core'
+import { useEffect } from 'react'
 import { useLocationRecord } from '#features/locations/api.ts'
 import { LocationLink } from '#features/locations/components/location-link.tsx'
 import { placeOf } from '#features/locations/components/place-names.ts'
@@ -16,18 +17,35 @@ interface MapCardProps {
   fee: string
   /** Returned to from its location: the focus is on its link again. */
   isReturned: boolean
+  /** Picked by keys: its link is what is next, and Escape leads back to where they were. */
+  byKeys: boolean
   onOpen: () => void
   onClose: () => void
 }
 
-export function MapCard({ id, fee, isReturned, onOpen, onClose }: MapCardProps) {
+export function MapCard({ id, fee, isReturned, byKeys, onOpen, onClose }: MapCardProps) {
   const t = useText(wholeLibraryText)
   const { data: record, isError } = useLocationRecord(String(id))
+  useEffect(() => {
+    const before = document.activeElement
+    return () => {
+      if (byKeys && before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true })
+    }
+  }, [id, byKeys])
   if (isError) return null
   return (
-    <div className={styles.card}>
+    // Escape closes it from anywhere inside.
+    // eslint-disable-next-line jsx-a11y/no-static-element-interactions
+    <div
+      className={styles.card}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return
+        event.stopPropagation()
+        onClose()
+      }}
+    >
       {record ? (
-        <LocationLink id={id} ref={isReturned ? focusOnce : undefined} className={styles.cardLink} onClick={onOpen}>
+        <LocationLink id={id} ref={isReturned || byKeys ? focusOnce : undefined} className={styles.cardLink} onClick={onOpen}>
           <span className={styles.cardPicture}>
             <Picture picture={record.cover} alt="" sizes="132px" eager />
           </span>

@@ -61,7 +61,9 @@ export function MapPointList({ body, bounds, onClose }: MapPointListProps) {
       aria-label={t('onePlace', { count: data?.total ?? 0 })}
       aria-busy={data === undefined}
       onKeyDown={(event) => {
-        if (event.key === 'Escape') onClose()
+        if (event.key !== 'Escape') return
+        event.stopPropagation()
+        onClose()
       }}
     >
       <h2 className={styles.pointsTitle}>{data ? t('onePlace', { count: data.total }) : <Skeleton height={18} width={140} />}</h2>

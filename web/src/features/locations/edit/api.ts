@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { locationsApi } from '@backlot/contract/locations'
 import { call } from '#lib/http.ts'
 
-const editKeys = { lists: ['locations', 'lists'] as const, box: ['locations', 'box'] as const }
+const editKeys = { lists: ['locations', 'lists'] as const }
 
 /** What can be chosen on this site. */
 export const useChoices = () =>
@@ -27,18 +27,6 @@ export function useChoicesWith(name: PlaceField, value: number | null) {
     // Once for each value: one that is gone stays unknown.
   }, [isMissing, value, refetch])
   return choices
-}
-
-const wholeWorld: [number, number, number, number] = [-170, -55, 170, 75]
-/** The part of the map that holds the library. */
-export function useLibraryBox(): [number, number, number, number] {
-  const [west, south, east, north] = wholeWorld
-  const { data } = useQuery({
-    queryKey: editKeys.box,
-    queryFn: ({ signal }) => call(locationsApi.map, { query: { west, south, east, north, zoom: 0 } }, { signal, quiet: true }),
-    staleTime: 10 * 60_000,
-  })
-  return data?.bounds ?? wholeWorld
 }
 
 export type Choices = NonNullable<ReturnType<typeof useChoices>['data']>

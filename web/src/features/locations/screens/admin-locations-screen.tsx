@@ -148,7 +148,7 @@ function AdminLocations() {
               <StatusSelect
                 label={t('status')}
                 size="md"
-                classNames={{ root: styles.firstFilter, label: styles.firstLabel }}
+                classNames={{ root: styles.firstFilter }}
                 status={listState.status}
                 onStatus={(status) => change({ ...listState, status })}
               />

@@ -24,6 +24,7 @@ const FilterRow = lazyPart(async () => (await import('#features/locations/compon
 const FilterChips = lazyBare(async () => (await import('#features/locations/components/filter-chips.tsx')).FilterChips)
 const LibraryEmpty = lazyBare(async () => (await import('#features/locations/components/library-empty.tsx')).LibraryEmpty)
 const FilterDialog = lazyPart(async () => (await import('#features/locations/components/filter-dialog.tsx')).FilterDialog)
+const SkipToMap = lazyBare(async () => (await import('#features/locations/components/skip-to-map.tsx')).SkipToMap)
 const LibraryMap = lazyPart(async () => (await import('#features/locations/components/library-map.tsx')).LibraryMap)
 
 const nothing: SiteSummary = { categories: [], cities: [], counties: [], regions: [] }
@@ -110,6 +111,11 @@ export function LibraryScreen() {
       <Suspense fallback={null}>
         {isNarrowed(listState) && <FilterChips listState={listState} change={change} summary={summary} />}
       </Suspense>
+      {isMap && (
+        <Suspense fallback={null}>
+          <SkipToMap />
+        </Suspense>
+      )}
       {isMap && isWide ? (
         <div className={styles.split}>
           <div>{list}</div>

@@ -95,7 +95,7 @@ export function AddDialog({ asked, onClose }: { asked: Asked; onClose: () => voi
       instead={lookbooks.isError ? <ErrorState error={lookbooks.error} onRetry={() => void lookbooks.refetch()} /> : undefined}
       onClose={onClose}
     >
-      <Text fw={600}>{asked.name}</Text>
+      <Text fw="var(--weight-strong)">{asked.name}</Text>
       <NativeSelect
         data-autofocus
         label={t('toLookbook')}

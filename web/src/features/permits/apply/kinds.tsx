@@ -7,11 +7,11 @@ import { permitDefinition } from '@backlot/contract/permit-definition'
 import { permitWord } from '@backlot/contract/permit-words'
 import { useEditedField, useMayEdit } from '#features/engine/editor/context.tsx'
 import { draftsIn } from '#features/engine/editor/drafts.ts'
-import { NumberField } from '#features/engine/editor/number-field.tsx'
 import type { FormKind } from '#features/engine/kind.ts'
 import { useFieldLabel } from '#features/engine/values.ts'
 import { usePermitTypes } from '#features/permits/api.ts'
 import { blankPermit, blankPlace, permitCalls, placeCalls } from '#features/permits/apply/edits.ts'
+import { LibraryPlace, PlacePoint } from '#features/permits/apply/place-point.tsx'
 import { permitRows, placeRows } from '#features/permits/apply/rows.ts'
 import { DocumentsStep } from '#features/permits/apply/documents-step.tsx'
 import { LetterStep } from '#features/permits/apply/letter-step.tsx'
@@ -38,25 +38,6 @@ function PermitType() {
     />
   )
 }
-
-const coordinate = (name: 'latitude' | 'longitude', most: number) =>
-  function Coordinate() {
-    const label = useFieldLabel()
-    const mayEdit = useMayEdit()
-    const messageText = useMessageText()
-    const { value, set, fault } = useEditedField(name)
-    return (
-      <NumberField
-        label={label(name)}
-        disabled={!mayEdit}
-        value={typeof value === 'number' ? value : null}
-        error={fault && messageText(fault)}
-        min={-most}
-        max={most}
-        onNumber={set}
-      />
-    )
-  }
 
 const noField = () => null
 
@@ -85,6 +66,7 @@ export const placeForm: FormKind = {
   choiceIn: permitWord,
   calls: placeCalls,
   rows: placeRows,
-  ownFields: { location_id: noField, latitude: coordinate('latitude', 90), longitude: coordinate('longitude', 180) },
+  // The map holds both halves of the point.
+  ownFields: { location_id: LibraryPlace, latitude: PlacePoint, longitude: noField },
   ownSteps: {},
 }

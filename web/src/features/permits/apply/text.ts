@@ -2,6 +2,7 @@ import { defineText } from '#lib/text.ts'
 
 export const applyText = defineText({
   en: {
+    libraryHint: 'From the office’s library. Leave it empty for any other place, and say below where it is.',
     own: 'My applications',
     ownEmpty: 'No application yet',
     ownEmptyText: 'Fill in the project info first. Everything saves by itself, and you can go on at any time.',
@@ -119,6 +120,7 @@ export const applyText = defineText({
     major: 'Another place, other days or a new hazard: the approvers decide again.',
   },
   no: {
+    libraryHint: 'Fra kontorets bibliotek. La feltet stå tomt for et annet sted, og si nedenfor hvor det er.',
     own: 'Mine søknader',
     ownEmpty: 'Ingen søknad ennå',
     ownEmptyText: 'Fyll inn prosjektinfo først. Alt lagres av seg selv, og du kan fortsette når som helst.',

@@ -45,7 +45,16 @@ const opened = {
   ],
   revision: null,
   conditions: [{ id: 2, part_id: null, text: 'Keep the quay open', source: 'office' as const, needs_ack: true }],
-  documents: [{ id: 3, type: 'stunt_safety_plan', title: '', status: 'accepted' }],
+  documents: [
+    {
+      id: 3,
+      type: 'stunt_safety_plan',
+      title: '',
+      status: 'accepted',
+      file_name: 'plan.pdf',
+      url: '/api/permit/approver/document/3?approval=4&until=9&signature=s',
+    },
+  ],
 }
 const at = '/permit/approve?token=secret'
 const gone = { status: 410, body: { status: 410, code: 'gone', detail: caseProblems.linkUsed.en } }
@@ -70,7 +79,7 @@ test('shows what is asked and decides nothing; conditions are sent line by line,
   expect(place.getByText('05/04/2026 – 05/05/2026')).toBeTruthy()
   expect([
     screen.getByText('Keep the quay open'),
-    screen.getByText('Safety plan for stunts'),
+    screen.getByRole('link', { name: /Safety plan for stunts/ }),
     screen.getByText('Night Shift AS'),
   ]).toHaveLength(3)
   expect(log.map(({ path, body }) => [path, body])).toEqual([['/api/permit/verifyapprover', { token: 'secret' }]])

@@ -6,6 +6,7 @@ import type { CaseApproval } from '@backlot/contract/engine/cases'
 import { permitApprovalsApi as api } from '@backlot/contract/permit-approvals'
 import { MailedPage } from '#features/engine/mailed-page.tsx'
 import { type Decision, DecisionForm } from '#features/permits/approve/decision-form.tsx'
+import { PlacesMap } from '#features/permits/parts/places-map.tsx'
 import { approveText } from '#features/permits/approve/text.ts'
 import { Changes } from '#features/permits/changes.tsx'
 import { PermitFacts } from '#features/permits/facts.tsx'
@@ -105,6 +106,7 @@ function Contents({ opened: { places, conditions, documents, revision } }: { ope
         </>
       )}
       <h2 className={styles.subtitle}>{t('places')}</h2>
+      <PlacesMap places={places} label={t('mapLabel')} fallback={t('noMap')} />
       <ul className={styles.rows} aria-label={t('places')}>
         {places.map((place) => (
           <PlaceRow key={place.id} place={place} />
@@ -124,8 +126,12 @@ function Contents({ opened: { places, conditions, documents, revision } }: { ope
         <>
           <h2 className={styles.subtitle}>{t('documents')}</h2>
           <ul>
-            {documents.map(({ id, type, title }) => (
-              <li key={id}>{title || types(type as 'other')}</li>
+            {documents.map(({ id, type, title, url, file_name: fileName }) => (
+              <li key={id}>
+                <Anchor inherit className={styles.file} href={url} download={fileName}>
+                  {t('openDocument', { title: title || types(type as 'other') })}
+                </Anchor>
+              </li>
             ))}
           </ul>
         </>

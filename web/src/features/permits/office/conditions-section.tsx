@@ -1,5 +1,5 @@
 /** The conditions of a permit, and how far the applicant has accepted them. */
-import { Button, Textarea } from '@mantine/core'
+import { Button, NativeSelect, Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { acknowledgementMachine } from '@backlot/contract/engine/case-machines'
 import type { Acknowledgement } from '@backlot/contract/engine/cases'
@@ -7,6 +7,7 @@ import { permitConditionsApi as api } from '@backlot/contract/permit-approvals'
 import type { Permit } from '@backlot/contract/permits'
 import { usePermitChange } from '#features/permits/api.ts'
 import { linesOf } from '#features/permits/lines.ts'
+import { useConditionTexts } from '#features/permits/office/desk-api.ts'
 import { MoveButtons } from '#features/permits/parts/move-buttons.tsx'
 import { Section } from '#features/permits/parts/section.tsx'
 import { permitText } from '#features/permits/parts/text.ts'
@@ -74,6 +75,7 @@ function Accepted({ acknowledgement }: { acknowledgement: Acknowledgement }) {
 
 function ConditionsDialog({ permit: { id, version, conditions }, onClose }: { permit: Permit; onClose: () => void }) {
   const t = useText(permitText)
+  const texts = useConditionTexts()
   const own = conditions.filter(({ source }) => source === 'office')
   /** A line that stays keeps the place it is about. */
   const kept = (text: string) => {
@@ -98,6 +100,13 @@ function ConditionsDialog({ permit: { id, version, conditions }, onClose }: { pe
         },
       ),
   })
+  /** A condition of the library as a line of its own. */
+  const take = (chosen: string) => {
+    const found = texts.data?.find((one) => String(one.id) === chosen)
+    const lines = linesOf(form.values.conditions)
+    const line = found?.text.replaceAll(/\s*\n\s*/gu, ' ') ?? ''
+    if (line !== '' && !lines.includes(line)) form.set({ conditions: [...lines, line].join('\n') })
+  }
   return (
     <FormDialog title={t('editConditions')} action={t('save')} cancel={t('cancel')} form={form} onClose={onClose}>
       <Textarea
@@ -108,6 +117,17 @@ function ConditionsDialog({ permit: { id, version, conditions }, onClose }: { pe
         description={t('conditionsHint')}
         {...form.field('conditions')}
       />
+      {texts.data && texts.data.length > 0 && (
+        <NativeSelect
+          label={t('fromLibrary')}
+          data={[
+            { value: '', label: t('chooseCondition') },
+            ...texts.data.map(({ id: one, title }) => ({ value: String(one), label: title })),
+          ]}
+          value=""
+          onChange={({ currentTarget: { value } }) => take(value)}
+        />
+      )}
     </FormDialog>
   )
 }

@@ -1,10 +1,11 @@
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
+import { permitOfficeApi as desk } from '@backlot/contract/permit-office'
 import { permitsApi as api } from '@backlot/contract/permits'
 import { PermitListScreen } from '#features/permits/office/list-screen.tsx'
 import { useSession } from '#lib/session.ts'
-import { network, onRaw } from '#test/network.ts'
+import { network, on, onRaw } from '#test/network.ts'
 import { makePermitCard } from '#test/permits.ts'
 import { openScreen } from '#test/screen.tsx'
 import { makeSite } from '#test/site.ts'
@@ -21,13 +22,24 @@ const cards = [
   makePermitCard(8, { title: '', status: 'draft', permit_no: null }),
 ]
 const open = async (at: string, { admin = true, total = 2, items = cards, site = makeSite() } = {}) => {
-  const log = network(onRaw(api.search, () => ({ body: items, headers: { 'x-total-count': String(total) } })))
+  const log = network(
+    onRaw(api.search, () => ({ body: items, headers: { 'x-total-count': String(total) } })),
+    on(desk.looks, [{ machine: 'permit', status: 'in_review', label: 'At the desk', color: 'pink', due_hours: 48 }]),
+    on(desk.staff, [{ id: 3, name: 'Ida Desk' }]),
+    on(desk.bulk, [{ id: 7, ok: true, message: '' }]),
+    on(desk.board, [{ status: 'in_review', total: 3, overdue: 1, items: [cards[0]!] }]),
+    on(desk.days, []),
+  )
   const { where } = await openScreen(PermitListScreen, { at, site })
   await act(async () => {
     await Promise.resolve(useSession.setState({ userType: admin ? 'admin' : 'scout', admin, jwt: 'token' }))
   })
   return { log, where }
 }
+
+/** Of a field whose name is its label. */
+const labelOf = (field: HTMLElement): string => (field as HTMLInputElement).labels?.[0]?.textContent ?? ''
+const searched = (log: { path: string; body: unknown }[]) => log.findLast(({ path }) => path.endsWith('/permit/search'))?.body
 
 test('lists permits with status, days and what is late; each leads to its page', async () => {
   const { log } = await open('/admindash/permits')
@@ -39,21 +51,21 @@ test('lists permits with status, days and what is late; each leads to its page',
     screen.getByText('05/04/2026 – 05/05/2026'),
     screen.getByRole('link', { name: 'Untitled' }),
   ]).toHaveLength(3)
-  expect(log.at(-1)?.body).toEqual({ search: '', status: null, mine: false, order: 'newest', skip: 0, limit: 50 })
+  expect(searched(log)).toEqual({ search: '', status: null, mine: false, order: 'newest', skip: 0, limit: 50 })
 })
 
 test('words, a status, an order and a page are asked of the server and stand in the URL', async () => {
   const { log, where } = await open('/admindash/permits?page=2', { total: 120 })
   expect(await screen.findByText('120 permits')).toBeTruthy()
-  expect(log.at(-1)?.body).toMatchObject({ skip: 50 })
+  expect(searched(log)).toMatchObject({ skip: 50 })
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'With approvers')
-  await waitFor(() => expect(log.at(-1)?.body).toMatchObject({ status: 'in_approval', skip: 0 }))
+  await waitFor(() => expect(searched(log)).toMatchObject({ status: 'in_approval', skip: 0 }))
   await userEvent.type(screen.getByRole('searchbox', { name: /^Search by number/ }), 'quay{Enter}')
-  await waitFor(() => expect(log.at(-1)?.body).toMatchObject({ search: 'quay', status: 'in_approval' }))
+  await waitFor(() => expect(searched(log)).toMatchObject({ search: 'quay', status: 'in_approval' }))
   await userEvent.click(screen.getByRole('checkbox', { name: 'Assigned to me' }))
-  await waitFor(() => expect(log.at(-1)?.body).toMatchObject({ mine: true }))
+  await waitFor(() => expect(searched(log)).toMatchObject({ mine: true }))
   await userEvent.click(screen.getByRole('button', { name: /^Production/ }))
-  await waitFor(() => expect(log.at(-1)?.body).toMatchObject({ order: 'title', search: 'quay' }))
+  await waitFor(() => expect(searched(log)).toMatchObject({ order: 'title', search: 'quay' }))
   expect(where()).toMatch(/q=quay/)
   expect(where()).toMatch(/status=in_approval/)
 })
@@ -65,4 +77,47 @@ test('nothing fits; Norwegian; and scouts have no part in it', async () => {
     await Promise.resolve(useSession.setState({ userType: 'scout', admin: false, jwt: 'token' }))
   })
   expect(await screen.findByText('Tillatelser er for administratorer')).toBeTruthy()
+})
+
+test('the board and the statuses speak the office’s words; the calendar of a month without activities says so', async () => {
+  await open('/admindash/permits?view=board')
+  expect(await screen.findByRole('heading', { name: 'At the desk 3' })).toBeTruthy()
+  expect([screen.getByText('1 overdue'), screen.getByText('2 more'), screen.getByRole('link', { name: 'Harbor chase' })]).toHaveLength(3)
+  await userEvent.click(screen.getByRole('radio', { name: 'Calendar' }))
+  expect(await screen.findByText('No activities in this month')).toBeTruthy()
+})
+
+test('the filter has project, applicant, production company, type and days; Show Results asks and closes', async () => {
+  const { log, where } = await open('/admindash/permits')
+  await userEvent.click(await screen.findByRole('button', { name: 'Filter' }))
+  const dialog = await screen.findByRole('dialog', { name: 'FILTER' })
+  expect(
+    within(dialog)
+      .getAllByRole('textbox')
+      .map((field) => field.getAttribute('aria-label') ?? labelOf(field)),
+  ).toEqual(['Project name', 'Applicant name', 'Production company name', 'Start date', 'End date'])
+  expect(within(dialog).getByRole('combobox', { name: 'Type' })).toBeTruthy()
+  await userEvent.type(within(dialog).getByRole('textbox', { name: 'Project name' }), 'Night')
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Show Results' }))
+  await waitFor(() => expect(searched(log)).toMatchObject({ project_name: 'Night' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(where()).toMatch(/project=Night/)
+})
+
+test('chosen permits are assigned at once; with those who approve, the list says whom it waits for', async () => {
+  const items = [makePermitCard(7, { title: 'Harbor chase', waits_for: [{ name: 'Sgt. Rook', department: 'Police', due_at: null }] })]
+  const { log } = await open('/admindash/permits?approver_key=true', { items })
+  expect(await screen.findByRole('heading', { name: 'Permits with approvers' })).toBeTruthy()
+  expect(await screen.findByText('Sgt. Rook, Police')).toBeTruthy()
+  expect(searched(log)).toMatchObject({ approver_key: true })
+  await userEvent.click(screen.getByRole('checkbox', { name: /Harbor chase/ }))
+  await userEvent.click(screen.getByRole('button', { name: 'Actions' }))
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Assign' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Assign 1 permit' })
+  await waitFor(() => expect(within(dialog).getByRole('option', { name: 'Ida Desk' })).toBeTruthy())
+  await userEvent.selectOptions(within(dialog).getByRole('combobox', { name: 'In charge' }), 'Ida Desk')
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Assign' }))
+  await waitFor(() =>
+    expect(log.findLast(({ path }) => path.endsWith('/permit/bulk'))?.body).toEqual({ ids: [7], action: 'assign', assigned_to: 3 }),
+  )
 })

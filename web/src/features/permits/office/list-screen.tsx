@@ -1,23 +1,30 @@
-/** All permits for the office: searched, filtered by status, ordered, page by page. */
-import { Badge, Checkbox, NativeSelect } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
+/** All permits for the office: list, board, calendar and map of what the filter finds, and what waits for whom. */
+import { Button, Checkbox, NativeSelect, SegmentedControl } from '@mantine/core'
+import { IconFilter, IconTrash, IconUser } from '@tabler/icons-react'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
 import { permitStatuses } from '@backlot/contract/permit-machine'
-import { permitOrders } from '@backlot/contract/permit-search'
-import type { PermitCard } from '@backlot/contract/permits'
+import { permitOrders, permitWaits } from '@backlot/contract/permit-search'
 import { pageSize, usePermitPage } from '#features/permits/api.ts'
-import { permitList, type PermitListState } from '#features/permits/list-state.ts'
+import { isFiltered, permitList, type PermitListState, permitViews } from '#features/permits/list-state.ts'
+import { PermitBoard } from '#features/permits/office/board.tsx'
+import { AssignDialog, useBulk } from '#features/permits/office/bulk.tsx'
+import { PermitCalendar } from '#features/permits/office/calendar.tsx'
+import { useColumns } from '#features/permits/office/columns.tsx'
+import { PermitFilterDialog } from '#features/permits/office/filter-dialog.tsx'
 import { permitListText } from '#features/permits/office/list-text.ts'
-import { permitStatusText } from '#features/permits/words.ts'
+import { DeskMenu } from '#features/permits/office/looks-dialog.tsx'
+import { PermitMap } from '#features/permits/office/permit-map.tsx'
+import { useStatusLooks } from '#features/permits/office/status-badge.tsx'
 import { useListState } from '#lib/list-state.ts'
 import { useViewer } from '#lib/session.ts'
 import { useText } from '#lib/text.ts'
-import { useFormat } from '#lib/use-format.ts'
+import { useSelection } from '#lib/use-selection.ts'
 import { EmptyState } from '#ui/feedback/state.tsx'
 import { dataOf } from '#ui/list/data.ts'
 import { List } from '#ui/list/list.tsx'
 import { byPage } from '#ui/list/pager.tsx'
 import { SearchBox } from '#ui/list/search-box.tsx'
-import type { ListColumn } from '#ui/list/types.ts'
 import { Page } from '#ui/shell/page.tsx'
 import styles from '#features/permits/permits.module.css'
 
@@ -32,17 +39,44 @@ export function PermitListScreen() {
   )
 }
 
+interface ShownProps {
+  state: PermitListState
+  change: (next: PermitListState, how?: 'push' | 'replace') => void
+}
+
 function Permits() {
   const t = useText(permitListText)
   const [state, change] = useListState(permitList)
-  const query = usePermitPage(state)
-  const columns = useColumns()
-  const { page = 1, q = '', status, mine } = state
-  const isNarrowed = q !== '' || status !== undefined || mine === true
+  const { view = 'list' } = state
   return (
-    <Page>
-      <h1 className={styles.title}>{t('title')}</h1>
+    <Page className={styles.page ?? ''}>
+      <div className={styles.head}>
+        <h1 className={styles.title}>{t(state.approver_key ? 'approverTitle' : 'title')}</h1>
+        <DeskMenu />
+      </div>
       <Tools state={state} change={change} />
+      {view === 'list' && <Table state={state} change={change} />}
+      {view === 'board' && <PermitBoard state={state} />}
+      {view === 'calendar' && <PermitCalendar state={state} change={change} />}
+      {view === 'map' && <PermitMap state={state} />}
+    </Page>
+  )
+}
+
+const first = ({ page: _page, ...rest }: PermitListState): PermitListState => rest
+
+function Table({ state, change }: ShownProps) {
+  const t = useText(permitListText)
+  const query = usePermitPage(state)
+  const columns = useColumns(state.approver_key === true || state.waits === 'approvers')
+  const navigate = useNavigate()
+  const selection = useSelection()
+  const bulk = useBulk(selection)
+  const [isAssigning, setAssigning] = useState(false)
+  const { page = 1, q = '', status, mine, waits, overdue } = state
+  const isNarrowed = q !== '' || isFiltered(state) || [status, mine, waits, overdue].some((value) => value !== undefined)
+  return (
+    <>
       <List
         name="permits"
         label={t('title')}
@@ -54,98 +88,80 @@ function Permits() {
         order={state.order}
         onOrder={(order) => change({ ...first(state), order: permitOrders.find((one) => one === order) }, 'replace')}
         pages={byPage(page, pageSize, (next) => ({ ...state, page: next }))}
+        views={{ state: first(state), open: (search) => void navigate({ to: '/admindash/permits', search: permitList.read(search) }) }}
+        bulk={{
+          selection,
+          busy: bulk.isPending,
+          offers: [
+            { key: 'assign', label: t('assign'), Icon: IconUser, run: () => setAssigning(true) },
+            { key: 'delete', label: t('remove'), Icon: IconTrash, color: 'red', run: () => bulk.run('delete') },
+          ],
+        }}
         empty={<EmptyState title={t(isNarrowed ? 'nothingTitle' : 'emptyTitle')}>{t(isNarrowed ? 'nothingText' : 'emptyText')}</EmptyState>}
       />
-    </Page>
+      {isAssigning && (
+        <AssignDialog count={selection.ids.size} onAssign={(staff) => bulk.run('assign', staff)} onClose={() => setAssigning(false)} />
+      )}
+    </>
   )
 }
 
-const first = ({ page: _page, ...rest }: PermitListState): PermitListState => rest
+const waitWords = { office: 'office', applicant: 'applicantWait', approvers: 'approvers', me: 'me' } as const
 
-interface ToolsProps {
-  state: PermitListState
-  change: (next: PermitListState, how?: 'push' | 'replace') => void
-}
-
-function Tools({ state, change }: ToolsProps) {
+function Tools({ state, change }: ShownProps) {
   const t = useText(permitListText)
-  const statuses = useText(permitStatusText)
+  const { nameOf } = useStatusLooks()
+  const [isOpen, setOpen] = useState(false)
   const set = (part: PermitListState) => change({ ...first(state), ...part }, 'replace')
   return (
     <div className={styles.tools}>
       <SearchBox label={t('search')} value={state.q ?? ''} onSearch={(q) => set({ q })} />
       <NativeSelect
         aria-label={t('status')}
-        data={[{ value: '', label: t('any') }, ...permitStatuses.map((value) => ({ value, label: statuses(value) }))]}
+        data={[{ value: '', label: t('any') }, ...permitStatuses.map((value) => ({ value, label: nameOf(value) }))]}
         value={state.status ?? ''}
         onChange={({ currentTarget: { value } }) => set({ status: permitStatuses.find((one) => one === value) })}
+      />
+      <NativeSelect
+        aria-label={t('waits')}
+        data={[
+          { value: '', label: `${t('waits')}: ${t('anyWait')}` },
+          ...permitWaits.map((value) => ({ value, label: `${t('waits')}: ${t(waitWords[value])}` })),
+        ]}
+        value={state.waits ?? ''}
+        onChange={({ currentTarget: { value } }) => set({ waits: permitWaits.find((one) => one === value) })}
       />
       <Checkbox
         label={t('mine')}
         checked={state.mine ?? false}
         onChange={({ currentTarget: { checked } }) => set({ mine: checked || undefined })}
       />
+      <Checkbox
+        label={t('late_')}
+        checked={state.overdue ?? false}
+        onChange={({ currentTarget: { checked } }) => set({ overdue: checked || undefined })}
+      />
+      <Button
+        variant={isFiltered(state) ? 'light' : 'default'}
+        leftSection={<IconFilter size={18} aria-hidden />}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
+        {t('filter')}
+      </Button>
+      <SegmentedControl
+        aria-label={t('view')}
+        value={state.view ?? 'list'}
+        data={permitViews.map((value) => ({ value, label: t(value) }))}
+        onChange={(next) => set({ view: permitViews.find((one) => one === next && one !== 'list') })}
+      />
+      <PermitFilterDialog
+        opened={isOpen}
+        busy={false}
+        state={state}
+        onShow={(next) => change(next, 'replace')}
+        onClose={() => setOpen(false)}
+      />
     </div>
   )
-}
-
-function useColumns(): ListColumn<PermitCard>[] {
-  const t = useText(permitListText)
-  const statuses = useText(permitStatusText)
-  const format = useFormat()
-  return [
-    {
-      key: 'name',
-      label: t('name'),
-      text: ({ title }) => title,
-      cell: (permit, link) => (
-        <>
-          <Link {...link} to="/admindash/projects/permit/view" search={{ permitId: permit.id }}>
-            {permit.title || t('unnamed')}
-          </Link>{' '}
-          {permit.is_late && (
-            <Badge size="sm" variant="outline" color="red">
-              {t('late')}
-            </Badge>
-          )}
-        </>
-      ),
-      isFixed: true,
-      orders: ['title', 'title_desc'],
-    },
-    { key: 'number', label: t('number'), text: ({ permit_no: number }) => number ?? '', width: '8rem' },
-    { key: 'status', label: t('status'), text: ({ status }) => statuses(status), width: '11rem' },
-    {
-      key: 'since',
-      label: t('since'),
-      text: ({ status_since: at }) => format.moment(at),
-      width: '11rem',
-      isExtra: true,
-      orders: ['waiting', 'moved'],
-    },
-    {
-      key: 'company',
-      label: t('company'),
-      text: ({ company_name: company }) => company,
-      width: '12rem',
-      isExtra: true,
-      orders: ['company', 'company_desc'],
-    },
-    { key: 'applicant', label: t('applicant'), text: ({ applicant }) => applicant?.name ?? '', width: '10rem', isExtra: true },
-    { key: 'assigned', label: t('assigned'), text: ({ assigned_to: staff }) => staff?.name ?? '', width: '10rem', isExtra: true },
-    {
-      key: 'days',
-      label: t('days'),
-      text: ({ first_day: from, last_day: to }) => (from ? t('span', { from: format.date(from), to: format.date(to) }) : ''),
-      width: '13rem',
-    },
-    {
-      key: 'locations',
-      label: t('locations'),
-      text: (one) => format.number(one.location_count),
-      width: '6rem',
-      isNumber: true,
-      isExtra: true,
-    },
-  ]
 }

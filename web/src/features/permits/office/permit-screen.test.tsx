@@ -24,6 +24,8 @@ const message: CaseMessage = {
   subject: 'Parking',
   body: 'May we park on the quay?',
   request_kind: 'none',
+  by_mail: false,
+  files: [],
   document_id: null,
   due_at: null,
   status: 'unread',

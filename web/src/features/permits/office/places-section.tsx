@@ -2,6 +2,7 @@
 import { Button, Skeleton } from '@mantine/core'
 import { useState } from 'react'
 import { type LocationPermit, locationPermitsApi } from '@backlot/contract/location-permits'
+import { permitConsentsApi } from '@backlot/contract/permit-consents'
 import { type LocationPermitStatus, locationPermitStatuses } from '@backlot/contract/permit-machine'
 import type { LocationPermitCard, Permit } from '@backlot/contract/permits'
 import { usePermitChange, usePlace } from '#features/permits/api.ts'
@@ -9,11 +10,13 @@ import { PermitFacts } from '#features/permits/facts.tsx'
 import { MoveButtons } from '#features/permits/parts/move-buttons.tsx'
 import { Section } from '#features/permits/parts/section.tsx'
 import { permitText } from '#features/permits/parts/text.ts'
-import { activityText, placeStatusText } from '#features/permits/words.ts'
+import { activityText, consentStatusText, placeStatusText } from '#features/permits/words.ts'
 import { call } from '#lib/http.ts'
+import { useMessageText } from '#lib/messages.ts'
 import { useText } from '#lib/text.ts'
 import { useFormat } from '#lib/use-format.ts'
 import { ErrorState } from '#ui/feedback/state.tsx'
+import { toast } from '#ui/feedback/toasts.ts'
 import styles from '#features/permits/permits.module.css'
 
 export function PlacesSection({ permit: { location_permits: places } }: { permit: Permit }) {
@@ -84,11 +87,39 @@ function Known({ place }: { place: LocationPermit }) {
           [t('scenes'), place.scene_text],
         ]}
       />
+      {place.status === 'owner_pending' && <OwnerAsked place={place} />}
       <MoveButtons
         next={place.next}
         about={place.place_name || place.address}
         move={(to, note) => moving.mutateAsync({ to: locationPermitStatuses.find((one) => one === to) ?? status, note })}
       />
     </>
+  )
+}
+
+/** What the owner was asked by mail; the office asks once more, by what is written now. */
+function OwnerAsked({ place }: { place: LocationPermit }) {
+  const t = useText(permitText)
+  const statuses = useText(consentStatusText)
+  const format = useFormat()
+  const { consent } = place
+  const messageText = useMessageText()
+  const asking = usePermitChange(() => call(permitConsentsApi.ask, { body: { locPermitId: place.id } }))
+  const at = consent?.answered_at ?? consent?.seen_at ?? consent?.sent_at
+  const seen = consent?.status === 'asked' && consent.seen_at !== null ? t('consentSeen') : ''
+  return (
+    <div className={styles.tools}>
+      {consent && (
+        <span>{[`${consent.name}: ${statuses(consent.status)}`, seen, at && format.moment(at)].filter(Boolean).join(' · ')}</span>
+      )}
+      <Button
+        variant="default"
+        size="sm"
+        loading={asking.isPending}
+        onClick={() => asking.mutate(undefined, { onError: ({ detail }) => toast.error(messageText(detail)) })}
+      >
+        {t('askOwnerAgain')}
+      </Button>
+    </div>
   )
 }

@@ -1,12 +1,16 @@
 /** What the office writes to an applicant: a message, a request for information, a request for a document. */
 import limits from 'virtual:limits/permit-process'
-import { Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core'
+import { Checkbox, FileInput, NativeSelect, Textarea, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import type { CaseMessage } from '@backlot/contract/engine/cases'
 import { permitDocumentTypes } from '@backlot/contract/permit-fields'
 import { permitMessagesApi as api } from '@backlot/contract/permit-process'
 import { usePermitChange } from '#features/permits/api.ts'
 import { permitMessagesText } from '#features/permits/parts/messages-text.ts'
 import { documentTypeText } from '#features/permits/words.ts'
-import { call } from '#lib/http.ts'
+import { callWithFile, fileOf } from '#lib/call-with-file.ts'
+import { asApiError, call } from '#lib/http.ts'
+import { useMessageText } from '#lib/messages.ts'
 import { useText } from '#lib/text.ts'
 import { toast } from '#ui/feedback/toasts.ts'
 import { FormDialog } from '#ui/form/form-dialog.tsx'
@@ -26,11 +30,37 @@ function useSent(onClose: () => void) {
   }
 }
 
+/** Sends the message, then its files one after another; one that is refused is named, and the message stays sent. */
+function useAttaching() {
+  const t = useText(permitMessagesText)
+  const messageText = useMessageText()
+  const [files, setFiles] = useState<File[]>([])
+  const attach = async ({ id }: CaseMessage): Promise<void> => {
+    for (const file of files)
+      await callWithFile(api.addFile, { body: { messageId: String(id) } }, fileOf(file)).catch((thrown: unknown) => {
+        toast.error(t('fileLost', { name: file.name, reason: messageText(asApiError(thrown).first) }))
+      })
+  }
+  const field = (
+    <FileInput
+      multiple
+      clearable
+      label={t('files')}
+      description={t('filesHint')}
+      accept="application/pdf,image/*"
+      value={files}
+      onChange={setFiles}
+    />
+  )
+  return { attach, field }
+}
+
 export function MessageDialog({ permitId, onClose }: DialogProps) {
   const t = useText(permitMessagesText)
   const onSuccess = useSent(onClose)
-  const sending = usePermitChange((said: { subject: string; body: string; internal: boolean }) =>
-    call(api.toUser, { body: { permitId, ...said } }),
+  const { attach, field } = useAttaching()
+  const sending = usePermitChange(async (said: { subject: string; body: string; internal: boolean }) =>
+    attach(await call(api.toUser, { body: { permitId, ...said } })),
   )
   const form = useForm({
     limits: limits['toUser'] ?? {},
@@ -42,6 +72,7 @@ export function MessageDialog({ permitId, onClose }: DialogProps) {
     <FormDialog title={t('write')} action={t('send')} cancel={t('cancel')} form={form} onClose={onClose}>
       <TextInput data-autofocus label={t('subject')} {...form.field('subject')} />
       <Textarea autosize minRows={4} label={t('body')} {...form.field('body')} />
+      {field}
       <Checkbox label={t('keepInside')} description={t('keepInsideHint')} {...form.checkbox('internal')} />
     </FormDialog>
   )
@@ -51,7 +82,10 @@ export function MessageDialog({ permitId, onClose }: DialogProps) {
 export function OwnMessageDialog({ permitId, onClose }: DialogProps) {
   const t = useText(permitMessagesText)
   const onSuccess = useSent(onClose)
-  const sending = usePermitChange((said: { subject: string; body: string }) => call(api.toAdmin, { body: { permitId, ...said } }))
+  const { attach, field } = useAttaching()
+  const sending = usePermitChange(async (said: { subject: string; body: string }) =>
+    attach(await call(api.toAdmin, { body: { permitId, ...said } })),
+  )
   const form = useForm({
     limits: limits['toAdmin'] ?? {},
     initial: { subject: '', body: '' },
@@ -62,6 +96,7 @@ export function OwnMessageDialog({ permitId, onClose }: DialogProps) {
     <FormDialog title={t('writeOwn')} action={t('send')} cancel={t('cancel')} form={form} onClose={onClose}>
       <TextInput data-autofocus label={t('subject')} {...form.field('subject')} />
       <Textarea autosize minRows={4} label={t('body')} {...form.field('body')} />
+      {field}
     </FormDialog>
   )
 }

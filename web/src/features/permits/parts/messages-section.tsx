@@ -12,10 +12,11 @@ import { permitMessagesText } from '#features/permits/parts/messages-text.ts'
 import { MoveButtons } from '#features/permits/parts/move-buttons.tsx'
 import { Section } from '#features/permits/parts/section.tsx'
 import { messageStatusText } from '#features/permits/words.ts'
-import { call } from '#lib/http.ts'
+import { call, callFile } from '#lib/http.ts'
 import { useText } from '#lib/text.ts'
 import { useFormat } from '#lib/use-format.ts'
 import { ErrorState } from '#ui/feedback/state.tsx'
+import { MailedFiles } from '#ui/mailed-files/mailed-files.tsx'
 import styles from '#features/permits/permits.module.css'
 
 const dialogs = { write: MessageDialog, writeOwn: OwnMessageDialog, askInfo: InfoDialog, askDocument: DocumentDialog } as const
@@ -67,6 +68,7 @@ function Row({ message }: { message: CaseMessage }) {
     format.moment(message.created_at),
     message.from,
     t(direction),
+    message.by_mail && t('byMail'),
     direction !== 'internal' && statuses(status),
     due && t('due', { day: format.date(due.slice(0, 10)) }),
   ]
@@ -74,6 +76,7 @@ function Row({ message }: { message: CaseMessage }) {
     <li className={styles.row}>
       {message.subject !== '' && <strong>{message.subject}</strong>}
       <span className={styles.said}>{message.removed ? t('removed') : message.body}</span>
+      <MailedFiles files={message.files} fetch={(file) => callFile(api.file, { params: { id: file.id } })} />
       <span className={styles.quiet}>{facts.filter(Boolean).join(' · ')}</span>
       <MoveButtons
         about={message.subject || message.body.slice(0, 60)}

@@ -25,6 +25,10 @@ export const permitMessagesText = defineText({
     send: 'Send',
     cancel: 'Cancel',
     sent: 'Sent',
+    files: 'Attachments',
+    filesHint: 'Pictures and PDF documents.',
+    fileLost: 'The message was sent. {name} was not: {reason}',
+    byMail: 'by email',
   },
   no: {
     messages: 'Meldinger',
@@ -50,5 +54,9 @@ export const permitMessagesText = defineText({
     send: 'Send',
     cancel: 'Avbryt',
     sent: 'Sendt',
+    files: 'Vedlegg',
+    filesHint: 'Bilder og PDF-dokumenter.',
+    fileLost: 'Meldingen er sendt. {name} ble ikke sendt: {reason}',
+    byMail: 'på e-post',
   },
 })

@@ -4,6 +4,7 @@ import type { Permit } from '@backlot/contract/permits'
 import {
   acknowledgementText,
   approvalStatusText,
+  consentStatusText,
   documentStatusText,
   documentTypeText,
   messageStatusText,
@@ -16,6 +17,7 @@ import { useText } from '#lib/text.ts'
 export function useStepWords({ location_permits: places, approvals, documents }: Permit): (step: TimelineLine) => string {
   const t = useText(permitText)
   const [permits, ofPlaces] = [useText(permitStatusText), useText(placeStatusText)]
+  const consents = useText(consentStatusText)
   const [ofApprovals, ofDocuments] = [useText(approvalStatusText), useText(documentStatusText)]
   const [acceptance, ofMessages, types] = [useText(acknowledgementText), useText(messageStatusText), useText(documentTypeText)]
   const about = (name: string | undefined, status: string) => [name, status].filter(Boolean).join(': ')
@@ -29,6 +31,7 @@ export function useStepWords({ location_permits: places, approvals, documents }:
       return about(found && (found.title || types(found.type as 'other')), ofDocuments(to as 'requested'))
     },
     case_acknowledgement: ({ to }) => about(t('conditions'), acceptance(to as 'none')),
+    case_consent: ({ to }) => about(t('owner'), consents(to as 'asked')),
     case_message: ({ to }) => ofMessages(to as 'unread'),
   }
   return (step) => words[step.machine]?.(step) ?? step.action

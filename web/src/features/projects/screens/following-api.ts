@@ -8,7 +8,10 @@ import {
   type ProjectTask,
   type ProjectUpdate,
 } from '@backlot/contract/project-following'
-import { type ApiError, call, callPaged } from '#lib/http.ts'
+import { projectDocumentsApi as documents, type ProjectDocument } from '@backlot/contract/project-documents'
+import { callWithFile, fileOf } from '#lib/call-with-file.ts'
+import { type ApiError, call, callFile, callPaged } from '#lib/http.ts'
+import { saveBlob } from '#lib/save-file.ts'
 
 /** Rows of a section that are shown; more are for the history. */
 const shown = 50
@@ -28,10 +31,19 @@ export const useUpdates = (id: number) =>
   useRows<ProjectUpdate>(id, 'updates', (signal) => callPaged(api.updates, query(id), { signal, quiet: true }))
 export const useCorrespondence = (id: number) =>
   useRows<Correspondence>(id, 'correspondence', (signal) => callPaged(api.correspondence, query(id), { signal, quiet: true }))
+export const useProjectEmail = (id: number) =>
+  useQuery<{ email: string }, ApiError>({
+    queryKey: [...key(id), 'mailbox'],
+    queryFn: ({ signal }) => call(api.mailbox, { params: { id } }, { signal, quiet: true }),
+  })
+export const filedFile = (id: number, file: number): Promise<Blob> => callFile(api.correspondenceFile, { params: { id, file } })
 export const useTasks = (id: number) =>
   useRows<ProjectTask>(id, 'tasks', (signal) => callPaged(api.tasks, query(id), { signal, quiet: true }))
 export const useUsedLocations = (id: number) =>
   useRows<ProjectLocation>(id, 'locations', (signal) => callPaged(api.locations, query(id), { signal, quiet: true }))
+
+export const useProjectDocuments = (id: number) =>
+  useRows<ProjectDocument>(id, 'documents', (signal) => callPaged(documents.list, query(id), { signal, quiet: true }))
 
 function useChange<Asked, Answer>(projectId: number, change: (asked: Asked) => Promise<Answer>) {
   const client = useQueryClient()
@@ -50,11 +62,39 @@ export const useAddTask = (id: number) => useChange(id, (body: Body<'addTask'>) 
 export const useChangeTask = (id: number) => useChange(id, (body: Body<'changeTask'>) => call(api.changeTask, { body }))
 export const useAddLocation = (id: number) => useChange(id, (body: Body<'addLocation'>) => call(api.addLocation, { body }))
 
+/** Fields of a document beside its file. */
+export type DocumentFields = Pick<ProjectDocument, 'kind' | 'visible_to'> & { title: string }
+export const useAddDocument = (projectId: number) =>
+  useChange(projectId, ({ file, title, ...fields }: DocumentFields & { file: File }) =>
+    callWithFile(
+      documents.add,
+      { body: { ...fields, projectId: String(projectId), title: title.trim() === '' ? undefined : title } },
+      fileOf(file),
+      { quiet: true },
+    ),
+  )
+export const useAddVersion = (projectId: number) =>
+  useChange(projectId, ({ id, file }: { id: number; file: File }) =>
+    callWithFile(documents.addVersion, { body: { documentId: String(id) } }, fileOf(file), { quiet: true }),
+  )
+export const useChangeDocument = (projectId: number) =>
+  useChange(projectId, (body: DocumentFields & { id: number; version: number }) => call(documents.change, { body }, { quiet: true }))
+export const useRecoverDocument = (projectId: number) =>
+  useChange(projectId, (id: number) => call(documents.recover, { params: { id } }, { quiet: true }))
+
+/** Puts the PDF where the browser puts files. */
+export const saveDocument = async ({ id, title }: Pick<ProjectDocument, 'id' | 'title'>, version?: number): Promise<void> =>
+  saveBlob(
+    await callFile(documents.read, { params: { id }, query: version === undefined ? {} : { version: String(version) } }),
+    `${title}.pdf`,
+  )
+
 const removals = {
   updates: api.removeUpdate,
   correspondence: api.removeCorrespondence,
   tasks: api.removeTask,
   locations: api.removeLocation,
+  documents: documents.remove,
 } as const
 export type Section = keyof typeof removals
 export const useRemove = (projectId: number, section: Section) =>

@@ -1,35 +1,25 @@
-/** Updates, correspondence, tasks and locations of a project: a section each, with what adds a row. */
-import { Button, Checkbox } from '@mantine/core'
-import { IconPlus, IconTrash } from '@tabler/icons-react'
-import { type ComponentType, useState } from 'react'
+/** What follows a project: a section for each kind. */
+import { Checkbox } from '@mantine/core'
 import type { Correspondence, ProjectLocation, ProjectTask, ProjectUpdate } from '@backlot/contract/project-following'
 import {
-  type Section,
+  filedFile,
   useChangeTask,
   useCorrespondence,
-  useRemove,
+  useProjectEmail,
   useTasks,
   useUpdates,
   useUsedLocations,
 } from '#features/projects/screens/following-api.ts'
-import { CorrespondenceDialog, LocationDialog, TaskDialog, UpdateDialog } from '#features/projects/screens/following-dialogs.tsx'
+import { Documents } from '#features/projects/screens/documents.tsx'
+import { Frame, type RowProps, type SectionsProps } from '#features/projects/screens/following-frame.tsx'
 import { pageText } from '#features/projects/screens/text.ts'
 import { useMessageText } from '#lib/messages.ts'
 import { useText } from '#lib/text.ts'
 import { useFormat } from '#lib/use-format.ts'
-import { ErrorState } from '#ui/feedback/state.tsx'
 import { toast } from '#ui/feedback/toasts.ts'
-import { IconButton } from '#ui/shell/icon-button.tsx'
+import { MailedFiles } from '#ui/mailed-files/mailed-files.tsx'
 import { AnchorLink } from '#ui/links/mantine-links.tsx'
 import styles from '#features/projects/screens/project.module.css'
-
-interface SectionsProps {
-  projectId: number
-  mayWrite: boolean
-}
-
-const dialogs = { updates: UpdateDialog, correspondence: CorrespondenceDialog, tasks: TaskDialog, locations: LocationDialog } as const
-const adds = { updates: 'addUpdate', correspondence: 'addCorrespondence', tasks: 'addTask', locations: 'addLocation' } as const
 
 export function FollowingSections(props: SectionsProps) {
   return (
@@ -37,72 +27,10 @@ export function FollowingSections(props: SectionsProps) {
       <Tasks {...props} />
       <Correspondences {...props} />
       <Updates {...props} />
+      <Documents {...props} />
       <Locations {...props} />
     </div>
   )
-}
-
-interface FrameProps<Row> extends SectionsProps {
-  section: Section
-  list: { data: { items: Row[]; total: number } | undefined; isError: boolean; error: unknown; refetch: () => unknown }
-  Shown: ComponentType<{ row: Row; projectId: number }>
-  nameOf: (row: Row) => string
-}
-
-function Frame<Row extends { id: number }>({ section, projectId, mayWrite, list, Shown, nameOf }: FrameProps<Row>) {
-  const t = useText(pageText)
-  const messageText = useMessageText()
-  const [isOpen, setOpen] = useState(false)
-  const removing = useRemove(projectId, section)
-  const Adding = dialogs[section]
-  const remove = (id: number) =>
-    removing.mutate(id, {
-      onSuccess: () => toast.success(t('removed')),
-      onError: (error) => toast.error(messageText(error.detail)),
-    })
-  return (
-    <section aria-label={t(section)}>
-      <div className={styles.sectionHead}>
-        <h2>{t(section)}</h2>
-        {mayWrite && (
-          <Button
-            variant="default"
-            size="sm"
-            leftSection={<IconPlus size={16} aria-hidden />}
-            aria-haspopup="dialog"
-            onClick={() => setOpen(true)}
-          >
-            {t(adds[section])}
-          </Button>
-        )}
-      </div>
-      {list.isError ? <ErrorState error={list.error} onRetry={() => void list.refetch()} /> : null}
-      {list.data?.items.length === 0 && <p className={styles.quiet}>{t('none')}</p>}
-      <ul className={styles.rows}>
-        {(list.data?.items ?? []).map((row) => (
-          <li key={row.id} className={styles.row}>
-            <div className={styles.rowText}>
-              <Shown row={row} projectId={projectId} />
-            </div>
-            {mayWrite && (
-              <IconButton aria-label={`${t('remove')}: ${nameOf(row)}`} onClick={() => remove(row.id)}>
-                <IconTrash size={18} aria-hidden />
-              </IconButton>
-            )}
-          </li>
-        ))}
-      </ul>
-      {list.data && list.data.total > list.data.items.length && (
-        <p className={styles.quiet}>{t('more', { count: list.data.total - list.data.items.length })}</p>
-      )}
-      {isOpen && <Adding projectId={projectId} onClose={() => setOpen(false)} />}
-    </section>
-  )
-}
-
-interface RowProps<Row> {
-  row: Row
-  projectId: number
 }
 
 const Updates = (props: SectionsProps) => (
@@ -125,10 +53,25 @@ function Correspondences(props: SectionsProps) {
   const format = useFormat()
   const list = useCorrespondence(props.projectId)
   const nameOf = ({ date, with_whom: who }: Correspondence) => `${format.date(date)} ${who}`
-  return <Frame {...props} section="correspondence" list={list} nameOf={nameOf} Shown={CorrespondenceRow} />
+  return (
+    <Frame {...props} section="correspondence" list={list} nameOf={nameOf} Shown={CorrespondenceRow}>
+      <Mailbox {...props} />
+    </Frame>
+  )
 }
 
-function CorrespondenceRow({ row: { date, kind, with_whom: who, text, by } }: RowProps<Correspondence>) {
+function Mailbox({ projectId }: SectionsProps) {
+  const t = useText(pageText)
+  const email = useProjectEmail(projectId).data?.email ?? ''
+  if (email === '') return null
+  return (
+    <p className={styles.quiet}>
+      {t('mailbox')} <a href={`mailto:${email}`}>{email}</a>
+    </p>
+  )
+}
+
+function CorrespondenceRow({ row: { id, date, kind, with_whom: who, text, by, files } }: RowProps<Correspondence>) {
   const t = useText(pageText)
   const format = useFormat()
   return (
@@ -136,6 +79,7 @@ function CorrespondenceRow({ row: { date, kind, with_whom: who, text, by } }: Ro
       <strong>{[t(kind), who].filter(Boolean).join(': ')}</strong>
       <div className={styles.quiet}>{[format.date(date), by].filter(Boolean).join(' · ')}</div>
       {text}
+      <MailedFiles files={files} fetch={(file) => filedFile(id, file.id)} />
     </>
   )
 }

@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { locationsApi } from '@backlot/contract/locations'
 import { projectFollowingApi, type ProjectTask } from '@backlot/contract/project-following'
+import { projectDocumentsApi, type ProjectDocument } from '@backlot/contract/project-documents'
 import { projectsApi as api } from '@backlot/contract/projects'
 import { ProjectScreen } from '#features/projects/screens/project-screen.tsx'
 import { useSession } from '#lib/session.ts'
@@ -23,11 +24,28 @@ const task: ProjectTask = {
   owner: 'Gunn',
   done_at: null,
 }
+const sentAt = '2026-03-02T10:00:00Z'
+const script: ProjectDocument = {
+  id: 9,
+  project_id: 7,
+  kind: 'script',
+  title: 'Night draft',
+  visible_to: 'client',
+  version: 4,
+  by: 'Ada',
+  created_at: sentAt,
+  files: [
+    { file_version: 2, file_name: 'night2.pdf', bytes: 1_250_000, by: 'Ada', uploaded_at: sentAt },
+    { file_version: 1, file_name: 'night.pdf', bytes: 1_000_000, by: 'Ada', uploaded_at: sentAt },
+  ],
+}
 const empty = () => ({ body: [], headers: { 'x-total-count': '0' } })
 const sections = [
   onRaw(projectFollowingApi.updates, empty),
   onRaw(projectFollowingApi.correspondence, empty),
   onRaw(projectFollowingApi.locations, empty),
+  on(projectFollowingApi.mailbox, { email: 'office+p7-abc@film.test' }),
+  onRaw(projectDocumentsApi.list, () => ({ body: [script], headers: { 'x-total-count': '1' } })),
   onRaw(projectFollowingApi.tasks, () => ({ body: [task], headers: { 'x-total-count': '1' } })),
   on(api.masterData, { types: [], genres: [], sources: [], tiers: [], statuses: [], staff: [{ id: 1, name: 'Gunn' }] }),
 ]
@@ -48,6 +66,7 @@ const open = async (role: 'admin' | 'scout', edit: boolean) => {
     ...sections,
     on(locationsApi.searchNew, makeAnswer([makeCard(12, { location_name: 'Old Mill' })])),
     onRaw(projectFollowingApi.addLocation, () => ({ status: 500 })),
+    on(projectDocumentsApi.change, script),
     on(api.get, project),
   )
   await openScreen(ProjectScreen, { at: '/admindash/projects/view?project=7' })
@@ -93,4 +112,31 @@ test('a scout reads it and finds nothing to edit', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: 'Night' })).toBeTruthy()
   expect(screen.queryByRole('link', { name: 'Edit' })).toBeNull()
   for (const name of ['Add a task', 'Copy']) expect(screen.queryByRole('button', { name })).toBeNull()
+})
+
+test('a document is renamed with the version that was seen, and one without its file is asked for it', async () => {
+  const log = await open('admin', true)
+  const section = await screen.findByRole('region', { name: 'Documents' })
+  expect(await within(section).findByRole('button', { name: 'Download Night draft (PDF, 1.3 MB)' })).toBeTruthy()
+  expect(within(section).getByText('Script · The office and the client · 03/02/2026 · Ada')).toBeTruthy()
+  expect(within(section).getByText('1 earlier version')).toBeTruthy()
+  expect((await screen.findByRole('link', { name: 'office+p7-abc@film.test' })).getAttribute('href')).toBe('mailto:office+p7-abc@film.test')
+  await userEvent.click(within(section).getByRole('button', { name: 'Edit Night draft' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Edit document' })
+  await userEvent.selectOptions(within(dialog).getByRole('combobox', { name: 'Who has it' }), 'The office')
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Save' }))
+  await waitFor(() =>
+    expect(log.find(({ method, path }) => method === 'PATCH' && path === '/api/project/document')?.body).toEqual({
+      id: 9,
+      version: 4,
+      title: 'Night draft',
+      kind: 'script',
+      visible_to: 'staff',
+    }),
+  )
+  await userEvent.click(within(section).getByRole('button', { name: 'Add a document' }))
+  const adding = await screen.findByRole('dialog', { name: 'Add a document' })
+  await userEvent.click(within(adding).getByRole('button', { name: 'Save' }))
+  expect(await within(adding).findByText('Required*')).toBeTruthy()
+  expect(log.some(({ method, path }) => method === 'POST' && path === '/api/project/document')).toBe(false)
 })

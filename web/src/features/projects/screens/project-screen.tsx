@@ -74,6 +74,9 @@ function Shown({ project }: { project: Project }) {
         <ButtonLink variant="default" to="/admindash/projects/bible" search={{ project: id }}>
           {t('bible')}
         </ButtonLink>
+        <ButtonLink variant="default" to="/admindash/projects/budget" search={{ project: id }}>
+          {t('locationBudget')}
+        </ButtonLink>
       </nav>
       <FollowingSections projectId={id} mayWrite={project.can.edit} />
     </Page>

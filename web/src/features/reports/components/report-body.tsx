@@ -1,18 +1,24 @@
 /** A report as it is read: by its guests, and in its recap. */
 import type { ReactNode } from 'react'
 import type { GuestReport } from '@backlot/contract/reports'
-import { reportText } from '#features/reports/text.ts'
+import { itemNotes, reportText } from '#features/reports/text.ts'
 import { useSite } from '#lib/site.ts'
 import { useText } from '#lib/text.ts'
 import { useFormat } from '#lib/use-format.ts'
 import { Picture } from '#ui/picture.tsx'
 import styles from '#features/reports/components/report.module.css'
 
-export type ReadReport = Omit<GuestReport, 'answers'>
+export type ReadReport = Omit<GuestReport, 'answers' | 'allow_download'>
 export type ReadItem = ReadReport['sections'][number]['items'][number]
 
-const notes = ['fee_note', 'parking', 'power', 'noise', 'sun', 'access', 'restrictions', 'pros', 'cons'] as const
 const kilometresOfMile = 1.609344
+
+/** Kilometres as the site says distances. */
+function useFar(): (km: number) => string {
+  const { distance } = useFormat()
+  const { distanceUnit } = useSite().settings
+  return (km) => distance(distanceUnit === 'mi' ? km / kilometresOfMile : km)
+}
 
 interface ReportBodyProps {
   report: ReadReport
@@ -22,7 +28,8 @@ interface ReportBodyProps {
 
 export function ReportBody({ report, renderBelow }: ReportBodyProps) {
   const t = useText(reportText)
-  const { date } = useFormat()
+  const { date, number } = useFormat()
+  const far = useFar()
   const facts = [report.project_name, date(report.date), report.prepared_by && t('preparedBy', { name: report.prepared_by })].filter(
     Boolean,
   )
@@ -33,7 +40,9 @@ export function ReportBody({ report, renderBelow }: ReportBodyProps) {
         <h1 className={styles.title}>{report.title}</h1>
         {facts.length > 0 ? <p className={styles.facts}>{facts.join(' · ')}</p> : null}
         {report.intro ? <p className={styles.words}>{report.intro}</p> : null}
-        {hasDrive ? <p className={styles.facts}>{t('estimate')}</p> : null}
+        {hasDrive ? (
+          <p className={styles.facts}>{t('estimate', { factor: number(report.road_factor), speed: far(report.drive_speed) })}</p>
+        ) : null}
       </header>
       {report.sections.length === 0 ? <p>{t('nothing')}</p> : null}
       {report.sections.map((section, index) => (
@@ -55,18 +64,23 @@ export function ReportBody({ report, renderBelow }: ReportBodyProps) {
 
 function Item({ item, base, children }: { item: ReadItem; base: string; children: ReactNode }) {
   const t = useText(reportText)
-  const { distance } = useFormat()
-  const { distanceUnit } = useSite().settings
+  const far = useFar()
   const photos = item.photos.length > 0 ? item.photos : item.cover ? [{ image_id: item.cover.id, caption: '', picture: item.cover }] : []
-  const shown = notes.filter((name) => item[name] !== '')
-  const far = item.distance === null ? '' : distance(distanceUnit === 'mi' ? item.distance / kilometresOfMile : item.distance)
+  const shown = itemNotes.filter((name) => item[name] !== '')
   return (
     <div className={styles.item}>
       <h3 className={styles.name}>{item.location_name}</h3>
       <p className={styles.facts}>{item.address || item.city}</p>
-      {far ? (
-        <p className={styles.facts}>{t('drive', { distance: far, base: base || t('theBase'), minutes: item.drive_minutes ?? 0 })}</p>
-      ) : null}
+      {item.distance === null ? null : (
+        <p className={styles.facts}>
+          {t('drive', {
+            line: far(item.line_distance ?? 0),
+            distance: far(item.distance),
+            base: base || t('theBase'),
+            minutes: item.drive_minutes ?? 0,
+          })}
+        </p>
+      )}
       {item.rating === null ? null : <p className={styles.facts}>{t('rating', { rating: item.rating })}</p>}
       {item.summary ? <p className={styles.words}>{item.summary}</p> : null}
       {photos.length > 0 ? (

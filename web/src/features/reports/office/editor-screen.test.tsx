@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { locationsApi } from '@backlot/contract/locations'
 import { lookbooksApi } from '@backlot/contract/lookbooks'
-import { reportsApi as api } from '@backlot/contract/reports'
+import { type Report, reportsApi as api } from '@backlot/contract/reports'
 import { ReportEditorScreen } from '#features/reports/office/editor-screen.tsx'
 import { ReportListScreen } from '#features/reports/office/list-screen.tsx'
 import { makeItem, makeReport } from '#features/reports/testing.ts'
@@ -18,32 +18,103 @@ const answered = [
     answers: [{ location_id: 1, location_name: 'Mill 1', answer: 'yes' as const, note: 'At dawn', answered_at: '' }],
   },
 ]
-const shown = [on(api.answers, answered), on(locationsApi.galleries, [])]
+const picture = (id: number) => ({
+  id,
+  location_id: 1,
+  folder_id: null,
+  sort_order: 0,
+  IsVideo: false,
+  hidden: false,
+  video: null,
+  duration: null,
+  caption: '',
+  alt_text: '',
+  tags: [],
+  credit: '',
+  licence: '',
+  licence_url: '',
+  source_url: '',
+  small: '/s.webp',
+  medium: '/m.webp',
+  large: '/l.webp',
+  width: 3,
+  height: 2,
+  thumbhash: '',
+  color: '#808080',
+})
+const sharing = { has_password: false, allow_download: false, version: 1, link_days: 30 }
+const shown = [
+  on(api.answers, answered),
+  on(locationsApi.galleries, [picture(11), picture(12)]),
+  onRaw(api.shares, { body: [], headers: { 'x-total-count': '0' } }),
+  on(api.sharing, sharing),
+]
+/** The answer to a write: what was sent, over what was there. */
+const saved = (before: Report) => {
+  let now = before
+  return onRaw(api.change, ({ body }) => {
+    const { sections, ...fields } = body as Partial<Report>
+    const items = new Map(before.sections.flatMap((section) => section.items.map((item) => [item.location_id, item] as const)))
+    const stored = sections?.map((section) => ({
+      ...section,
+      items: section.items.map((item) => ({ ...(items.get(item.location_id) ?? makeItem(item.location_id)), ...item })),
+    }))
+    now = { ...now, ...fields, ...(stored && { sections: stored }), version: now.version + 1 }
+    return { body: now }
+  })
+}
+const sentBy = (log: ReturnType<typeof network>) =>
+  log.filter(({ method }) => method === 'PATCH').map(({ body }) => body as Partial<Report>)
+const open = () => openScreen(ReportEditorScreen, { at: '/admindash/reports/view?report=7' })
 
-test('a report is written section by section and saved on the version that was read', async () => {
-  const log = network(
-    on(api.get, makeReport()),
-    onRaw(api.change, () => ({ body: makeReport({ version: 4, title: 'Pier scout' }) })),
-    ...shown,
-  )
-  await openScreen(ReportEditorScreen, { at: '/admindash/reports/view?report=7' })
+test('a report saves itself, field by field, on the version that was read', async () => {
+  const log = network(on(api.get, makeReport()), saved(makeReport()), ...shown)
+  await open()
   const title = await screen.findByLabelText('Title')
   fireEvent.change(title, { target: { value: 'Pier scout' } })
+  await waitFor(() => expect(sentBy(log)).toEqual([{ id: 7, version: 3, title: 'Pier scout' }]), { timeout: 3000 })
+  expect(await screen.findByText('Saved')).toBeTruthy()
   await userEvent.selectOptions(screen.getByLabelText('Status'), 'final')
-  const mill = screen.getByRole('group', { name: 'Mill 1' })
-  fireEvent.change(within(mill).getByLabelText('Pros'), { target: { value: 'Light' } })
+  await waitFor(() => expect(sentBy(log).at(-1)).toEqual({ id: 7, version: 4, status: 'final' }), { timeout: 3000 })
+})
+
+test('sections: notes, rating, order, and captions of the pictures that are chosen', async () => {
+  const log = network(on(api.get, makeReport()), saved(makeReport()), ...shown)
+  await open()
+  const mill = await screen.findByRole('group', { name: 'Mill 1' })
+  fireEvent.change(within(mill).getByLabelText('Pros'), { target: { value: 'Light ' } })
   await userEvent.selectOptions(within(mill).getByLabelText('Rating'), '4')
   await userEvent.click(within(mill).getByLabelText('Show the address'))
+  await userEvent.click(await within(mill).findByLabelText('Picture 2'))
+  fireEvent.change(within(mill).getByLabelText('Caption of Picture 2'), { target: { value: 'The yard' } })
   await userEvent.click(screen.getByText('Move Mill 2 up'))
-  await userEvent.click(screen.getByText('Save'))
-  await waitFor(() => expect(log.some(({ method }) => method === 'PATCH')).toBe(true))
-  const sent = log.find(({ method }) => method === 'PATCH')?.body
-  expect(sent).toMatchObject({ id: 7, version: 3, title: 'Pier scout', status: 'final' })
-  expect(sent).toMatchObject({
-    sections: [{ id: 5, items: [{ location_id: 2 }, { location_id: 1, pros: 'Light', rating: 4, show_address: true }] }],
-  })
-  expect(JSON.stringify(sent)).not.toContain('Millbrook')
-  expect(screen.getByText('Ada: Mill 1: yes – At dawn')).toBeTruthy()
+  await waitFor(
+    () =>
+      expect(sentBy(log).at(-1)?.sections).toMatchObject([
+        {
+          id: 5,
+          items: [
+            { location_id: 2 },
+            { location_id: 1, pros: 'Light', rating: 4, show_address: true, pictures: [{ image_id: 12, caption: 'The yard' }] },
+          ],
+        },
+      ]),
+    { timeout: 3000 },
+  )
+  expect(JSON.stringify(sentBy(log))).not.toContain('Millbrook')
+  expect(screen.getByText(/Ada: yes – At dawn/)).toBeTruthy()
+})
+
+test('what could not be saved says so in the stated words, and stays', async () => {
+  network(
+    on(api.get, makeReport()),
+    onRaw(api.change, { status: 500, body: { status: 500, code: 'unexpected', detail: 'Unexpected problem occurred' } }),
+    ...shown,
+  )
+  await open()
+  fireEvent.change(await screen.findByLabelText('Title'), { target: { value: 'Pier scout' } })
+  expect(await screen.findByText(/Failed to update report/, undefined, { timeout: 3000 })).toBeTruthy()
+  expect(screen.getByLabelText<HTMLInputElement>('Title').value).toBe('Pier scout')
 })
 
 test('the share dialog sends all seven fields, and what is refused stands at its field', async () => {
@@ -56,30 +127,32 @@ test('the share dialog sends all seven fields, and what is refused stands at its
         ? { status: 422, body: { status: 422, code: 'invalid', detail: refusal.message, errors: [refusal] } }
         : { body: { Success: true, message: '', shares: [] } },
     ),
+    onRaw(api.link, { status: 500, body: { status: 500, code: 'unexpected', detail: 'Unexpected problem occurred' } }),
     ...shown,
   )
-  await openScreen(ReportEditorScreen, { at: '/admindash/reports/view?report=7' })
+  await open()
   await userEvent.click(await screen.findByRole('button', { name: 'Share' }))
   const dialog = await screen.findByRole('dialog', { name: 'Share the report' })
-  await userEvent.type(within(dialog).getByLabelText('Email'), 'ada@set.example')
-  await userEvent.type(within(dialog).getByLabelText('Also to'), 'bob@set.example')
+  await userEvent.type(within(dialog).getByRole('combobox', { name: 'Send To' }), 'ada@set.example{Enter}')
+  await userEvent.type(within(dialog).getByLabelText('Copy to'), 'bob@set.example')
   await userEvent.type(within(dialog).getByLabelText('Password'), 'harbour')
   await userEvent.type(within(dialog).getByLabelText('Message'), 'Look')
-  await userEvent.selectOptions(within(dialog).getByLabelText('Section'), 'By the sea')
-  await userEvent.selectOptions(within(dialog).getByLabelText('Location'), 'Mill 1')
-  const press = () => userEvent.click(within(dialog).getByRole('button', { name: 'Share' }))
+  await userEvent.selectOptions(within(dialog).getByLabelText('Contents'), 'Mill 1')
+  const press = () => userEvent.click(within(dialog).getByRole('button', { name: 'SEND' }))
   await press()
-  expect(await within(dialog).findByText(refusal.message)).toBeTruthy()
+  expect((await within(dialog).findAllByText(refusal.message)).length).toBeGreaterThan(0)
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Copy link' }))
+  expect((await screen.findAllByText('Failed to copy report link')).length).toBeGreaterThan(0)
   isRefused = false
   await press()
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  expect(log.findLast(({ method }) => method === 'PATCH')?.body).toEqual({
+  expect(log.findLast(({ path }) => path.endsWith('/report/share'))?.body).toMatchObject({
     ReportId: 7,
     Email: 'ada@set.example',
     cc: 'bob@set.example',
     Password: 'harbour',
     Message: 'Look',
-    lbFolderId: 5,
+    lbFolderId: null,
     lbLocId: 1,
   })
 })
@@ -87,7 +160,7 @@ test('the share dialog sends all seven fields, and what is refused stands at its
 test('the list of a project, and a new report from a lookbook, in Norwegian', async () => {
   const { sections: _sections, ...card } = makeReport({ project_id: 3 })
   const log = network(
-    onRaw(api.ofProject, { body: [{ ...card, item_count: 2 }], headers: { 'x-total-count': '1' } }),
+    onRaw(api.search, { body: [{ ...card, item_count: 2 }], headers: { 'x-total-count': '1' } }),
     onRaw(lookbooksApi.list, { body: [{ id: 9, name: 'Havner' }], headers: { 'x-total-count': '1' } }),
     onRaw(api.create, { body: makeReport() }),
   )
@@ -101,5 +174,11 @@ test('the list of a project, and a new report from a lookbook, in Norwegian', as
   await userEvent.selectOptions(within(dialog).getByLabelText('Fra lookbooken'), 'Havner')
   await userEvent.click(within(dialog).getByRole('button', { name: 'Opprett' }))
   await waitFor(() => expect(log.some(({ method, path }) => method === 'POST' && path.endsWith('/project/report'))).toBe(true))
-  expect(log.find(({ method }) => method === 'POST')?.body).toEqual({ title: 'Havnen', project_id: 3, lookbook_id: 9 })
+  expect(log.find(({ path }) => path.endsWith('/project/report'))?.body).toEqual({
+    title: 'Havnen',
+    project_id: 3,
+    lookbook_id: 9,
+    bible: false,
+    search: '',
+  })
 })

@@ -1,56 +1,47 @@
 /** One location of a report, to be written about: notes, rating, and the pictures that are shown. */
-import { Button, Checkbox, Fieldset, Group, NativeSelect, SimpleGrid, Textarea } from '@mantine/core'
+import { Button, Checkbox, Fieldset, Group, NativeSelect, SimpleGrid } from '@mantine/core'
 import type { GalleryItem } from '@backlot/contract/locations'
-import { type Report, reportLimits } from '@backlot/contract/reports'
+import { type ReportItem, reportLimits } from '@backlot/contract/reports'
 import { officeText } from '#features/reports/office/text.ts'
-import { reportText } from '#features/reports/text.ts'
+import { TypedText } from '#features/reports/office/typed-text.tsx'
+import { itemNotes, reportText } from '#features/reports/text.ts'
 import { useText } from '#lib/text.ts'
 import { Picture } from '#ui/picture.tsx'
+import styles from '#features/reports/components/report.module.css'
 
-export type EditedItem = Report['sections'][number]['items'][number]
-
-const notes = ['fee_note', 'parking', 'power', 'noise', 'sun', 'access', 'restrictions', 'pros', 'cons'] as const
 const ratings = ['1', '2', '3', '4', '5']
 
 interface ItemFieldsProps {
-  item: EditedItem
+  item: ReportItem
+  name: string
   gallery: readonly GalleryItem[]
-  onChange: (change: Partial<EditedItem>) => void
+  onChange: (change: Partial<ReportItem>) => void
   /** Not of the first one. */
   onUp: (() => void) | undefined
   onRemove: () => void
 }
 
-export function ItemFields({ item, gallery, onChange, onUp, onRemove }: ItemFieldsProps) {
+export function ItemFields({ item, name, gallery, onChange, onUp, onRemove }: ItemFieldsProps) {
   const t = useText(officeText)
   const words = useText(reportText)
-  const { location_name: name, pictures } = item
-  const toggle = (id: number) =>
-    onChange({
-      pictures: pictures.some((one) => one.image_id === id)
-        ? pictures.filter((one) => one.image_id !== id)
-        : [...pictures, { image_id: id, caption: '' }],
-    })
   return (
     <Fieldset legend={name} mt="md">
-      <Textarea
+      <TypedText
         label={t('summary')}
-        autosize
         minRows={2}
         maxLength={reportLimits.text}
         value={item.summary}
-        onChange={(event) => onChange({ summary: event.currentTarget.value })}
+        onText={(summary) => onChange({ summary })}
       />
       <SimpleGrid cols={{ base: 1, xs: 2, lg: 3 }} mt="sm" spacing="sm">
-        {notes.map((note) => (
-          <Textarea
+        {itemNotes.map((note) => (
+          <TypedText
             key={note}
             label={words(note)}
-            autosize
             minRows={1}
             maxLength={reportLimits.note}
             value={item[note]}
-            onChange={(event) => onChange({ [note]: event.currentTarget.value })}
+            onText={(text) => onChange({ [note]: text })}
           />
         ))}
       </SimpleGrid>
@@ -68,21 +59,7 @@ export function ItemFields({ item, gallery, onChange, onUp, onRemove }: ItemFiel
         checked={item.show_address}
         onChange={(event) => onChange({ show_address: event.currentTarget.checked })}
       />
-      {gallery.length > 0 && (
-        <Group role="group" aria-label={t('pictures', { name })} mt="md">
-          {gallery.map((picture, index) => (
-            <Checkbox
-              key={picture.id}
-              aria-label={picture.caption || t('picture', { number: index + 1 })}
-              label={<Picture picture={picture} alt="" sizes="120px" />}
-              styles={{ label: { width: 120 } }}
-              checked={pictures.some((one) => one.image_id === picture.id)}
-              disabled={pictures.length >= reportLimits.pictures && !pictures.some((one) => one.image_id === picture.id)}
-              onChange={() => toggle(picture.id)}
-            />
-          ))}
-        </Group>
-      )}
+      <ChosenPictures item={item} name={name} gallery={gallery} onChange={onChange} />
       <Group mt="sm">
         {onUp && (
           <Button variant="default" onClick={onUp}>
@@ -94,5 +71,58 @@ export function ItemFields({ item, gallery, onChange, onUp, onRemove }: ItemFiel
         </Button>
       </Group>
     </Fieldset>
+  )
+}
+
+/** Those that are chosen stand first, in their order, each with its caption. */
+function ChosenPictures({ item, name, gallery, onChange }: Pick<ItemFieldsProps, 'item' | 'name' | 'gallery' | 'onChange'>) {
+  const t = useText(officeText)
+  const chosen = item.pictures
+  const isFull = chosen.length >= reportLimits.pictures
+  const known = new Map(
+    gallery.map((picture, index) => [picture.id, { picture, label: picture.caption || t('picture', { number: index + 1 }) }]),
+  )
+  const write = (pictures: ReportItem['pictures']) => onChange({ pictures })
+  const at = (id: number) => chosen.findIndex((one) => one.image_id === id)
+  if (gallery.length === 0) return null
+  return (
+    <div role="group" aria-label={t('pictures', { name })}>
+      {chosen.map(({ image_id: id, caption }, index) => {
+        const shown = known.get(id)
+        if (!shown) return null
+        return (
+          <div key={id} className={styles.captioned}>
+            <Picture picture={shown.picture} alt="" sizes="120px" className={styles.small} />
+            <TypedText
+              label={t('caption', { name: shown.label })}
+              value={caption}
+              maxLength={300}
+              onText={(text) => write(chosen.map((one) => (one.image_id === id ? { ...one, caption: text } : one)))}
+            />
+            {index > 0 && (
+              <Button
+                variant="default"
+                size="sm"
+                onClick={() => write(chosen.toSpliced(index - 1, 2, ...chosen.slice(index - 1, index + 1).toReversed()))}
+              >
+                {t('up', { name: shown.label })}
+              </Button>
+            )}
+          </div>
+        )
+      })}
+      <Group mt="md">
+        {[...known].map(([id, { picture, label }]) => (
+          <Checkbox
+            key={id}
+            aria-label={label}
+            label={<Picture picture={picture} alt="" sizes="120px" className={styles.small} />}
+            checked={at(id) >= 0}
+            disabled={isFull && at(id) < 0}
+            onChange={() => write(at(id) >= 0 ? chosen.toSpliced(at(id), 1) : [...chosen, { image_id: id, caption: '' }])}
+          />
+        ))}
+      </Group>
+    </div>
   )
 }

@@ -1,34 +1,37 @@
-/** The reports of the site, or those of one project. */
-import { Button, NativeSelect, TextInput } from '@mantine/core'
+/** The reports of the site, or those of one project: searched, by status, and those in the trash. */
+import { Button, Checkbox, NativeSelect, Switch, TextInput } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { Link, useNavigate } from '@tanstack/react-router'
 import limits from 'virtual:limits/reports'
 import { useState } from 'react'
-import type { ReportCard } from '@backlot/contract/reports'
-import { pageSize, useCreateReport, useLookbooks, useReports } from '#features/reports/office/api.ts'
+import { type ReportCard, reportStatuses } from '@backlot/contract/reports'
+import { pageSize, useCreateReport, useLookbooks, useRecoverReport, useReports } from '#features/reports/office/api.ts'
 import { officeText } from '#features/reports/office/text.ts'
-import { useRawSearch } from '#lib/routes/search.ts'
-import { readNumber } from '#lib/search-params.ts'
+import { reportList, type ReportListState } from '#features/reports/list-state.ts'
+import { useListState } from '#lib/list-state.ts'
+import { readChoice } from '#lib/search-params.ts'
 import { useText } from '#lib/text.ts'
 import { useFormat } from '#lib/use-format.ts'
-import { EmptyState } from '#ui/feedback/state.tsx'
 import { FormDialog } from '#ui/form/form-dialog.tsx'
 import { useForm } from '#ui/form/use-form.ts'
 import { dataOf } from '#ui/list/data.ts'
 import { List } from '#ui/list/list.tsx'
+import { NothingFound } from '#ui/list/nothing-found.tsx'
 import { byPage } from '#ui/list/pager.tsx'
+import { SearchBox } from '#ui/list/search-box.tsx'
 import type { ListColumn } from '#ui/list/types.ts'
 import { Page } from '#ui/shell/page.tsx'
 import styles from '#features/reports/components/report.module.css'
 
 export function ReportListScreen() {
   const t = useText(officeText)
-  const search = useRawSearch()
-  const project = readNumber(search['project'])
-  const page = readNumber(search['page']) ?? 1
-  const query = useReports(project, page)
+  const [state, change] = useListState(reportList)
+  const query = useReports(state)
   const [isAdding, setIsAdding] = useState(false)
-  const columns = useColumns()
+  const columns = useColumns(state.trash === true)
+  const { page = 1, ...view } = state
+  const filter = (next: Partial<ReportListState>) => change({ ...view, ...next }, 'replace')
+  const isNarrowed = view.q !== undefined || view.status !== undefined || view.trash === true
   return (
     <Page>
       <header className={styles.listHead}>
@@ -37,6 +40,20 @@ export function ReportListScreen() {
           {t('newReport')}
         </Button>
       </header>
+      <div className={styles.filters}>
+        <SearchBox label={t('search')} value={view.q ?? ''} onSearch={(q) => filter({ q })} />
+        <NativeSelect
+          aria-label={t('state')}
+          data={[{ value: '', label: t('everyStatus') }, ...reportStatuses.map((value) => ({ value, label: t(value) }))]}
+          value={view.status ?? ''}
+          onChange={({ currentTarget }) => filter({ status: readChoice(currentTarget.value, reportStatuses) })}
+        />
+        <Switch
+          label={t('trash')}
+          checked={view.trash === true}
+          onChange={({ currentTarget }) => filter({ trash: currentTarget.checked || undefined })}
+        />
+      </div>
       <List
         name="reports"
         label={t('title')}
@@ -45,15 +62,40 @@ export function ReportListScreen() {
         columns={columns}
         count={t('found', { count: query.data?.total ?? 0 })}
         errorTitle={t('failed')}
-        pages={byPage(page, pageSize, (next) => ({ ...(project !== undefined && { project }), page: next }))}
-        empty={<EmptyState title={t('emptyTitle')}>{t('emptyText')}</EmptyState>}
+        pages={byPage(page, pageSize, (next) => ({ ...view, page: next }))}
+        {...(view.trash && { actions: { label: t('recover'), width: 140, draw: recoverOf } })}
+        empty={
+          <NothingFound
+            t={t}
+            isNarrowed={isNarrowed}
+            onReset={() => change(view.project === undefined ? {} : { project: view.project }, 'replace')}
+          />
+        }
       />
-      {isAdding && <NewDialog project={project} onClose={() => setIsAdding(false)} />}
+      {isAdding && <NewDialog project={view.project} onClose={() => setIsAdding(false)} />}
     </Page>
   )
 }
 
-function useColumns(): ListColumn<ReportCard>[] {
+function Recover({ report }: { report: ReportCard }) {
+  const t = useText(officeText)
+  const recover = useRecoverReport()
+  return (
+    <Button
+      size="compact-md"
+      variant="default"
+      loading={recover.isPending}
+      aria-label={`${t('recover')}: ${report.title}`}
+      onClick={() => recover.mutate(report.id)}
+    >
+      {t('recover')}
+    </Button>
+  )
+}
+
+const recoverOf = (report: ReportCard) => <Recover report={report} />
+
+function useColumns(trash: boolean): ListColumn<ReportCard>[] {
   const t = useText(officeText)
   const format = useFormat()
   return [
@@ -61,11 +103,14 @@ function useColumns(): ListColumn<ReportCard>[] {
       key: 'name',
       label: t('name'),
       text: ({ title }) => title,
-      cell: (report, link) => (
-        <Link {...link} to="/admindash/reports/view" search={{ report: report.id }}>
-          {report.title}
-        </Link>
-      ),
+      // What is in the trash is opened after it was recovered.
+      ...(!trash && {
+        cell: (report, link) => (
+          <Link {...link} to="/admindash/reports/view" search={{ report: report.id }}>
+            {report.title}
+          </Link>
+        ),
+      }),
       isFixed: true,
     },
     { key: 'project', label: t('project'), text: ({ project_name: name }) => name, width: '14rem' },
@@ -82,10 +127,10 @@ function NewDialog({ project, onClose }: { project: number | undefined; onClose:
   const lookbooks = useLookbooks(project)
   const form = useForm({
     limits: limits['create'] ?? {},
-    initial: { title: '', lookbook_id: '' },
-    onSubmit: ({ title, lookbook_id: lookbook }, failed) =>
+    initial: { title: '', lookbook_id: '', search: '', bible: false },
+    onSubmit: ({ lookbook_id: lookbook, ...made }, failed) =>
       create.mutate(
-        { title, project_id: project ?? null, lookbook_id: lookbook === '' ? null : Number(lookbook) },
+        { ...made, project_id: project ?? null, lookbook_id: lookbook === '' ? null : Number(lookbook) },
         { onSuccess: ({ id }) => void navigate({ to: '/admindash/reports/view', search: { report: id } }), onError: failed },
       ),
   })
@@ -94,6 +139,8 @@ function NewDialog({ project, onClose }: { project: number | undefined; onClose:
     <FormDialog title={t('newReport')} action={t('create')} cancel={t('cancel')} form={form} onClose={onClose}>
       <TextInput data-autofocus label={t('name')} {...form.field('title')} />
       <NativeSelect label={t('lookbook')} data={[{ value: '', label: t('none') }, ...choices]} {...form.field('lookbook_id')} />
+      {project === undefined ? null : <Checkbox label={t('ofBible')} {...form.checkbox('bible')} />}
+      <TextInput label={t('ofSearch')} description={t('ofSearchHint')} {...form.field('search')} />
     </FormDialog>
   )
 }

@@ -1,7 +1,9 @@
 /** A report as somebody reads it who was sent a link: the password once, then its places, with an answer to each. */
-import { Skeleton, TextInput } from '@mantine/core'
+import { Button, Skeleton, TextInput } from '@mantine/core'
+import { IconDownload } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
-import { AnswerFields, GuestEntry, keyOf, type Link, Over, useLink } from '#features/guests/public.ts'
+import { reportsApi as api } from '@backlot/contract/reports'
+import { AnswerFields, GuestEntry, guestFile, keyOf, type Link, Over, useLink } from '#features/guests/public.ts'
 import { ReportBody } from '#features/reports/components/report-body.tsx'
 import { useAnswer, useGuestReport } from '#features/reports/guest-api.ts'
 import { reportKind } from '#features/reports/guest-kind.ts'
@@ -9,8 +11,10 @@ import { entryWords, reportText } from '#features/reports/text.ts'
 import { asApiError } from '#lib/api-error.ts'
 import { useMessageText } from '#lib/messages.ts'
 import { usePageTitle } from '#lib/page-title.ts'
+import { saveBlob } from '#lib/save-file.ts'
 import { useText } from '#lib/text.ts'
 import { ErrorState } from '#ui/feedback/state.tsx'
+import { toast } from '#ui/feedback/toasts.ts'
 import styles from '#features/reports/components/report.module.css'
 
 export function ReportGuestScreen() {
@@ -48,6 +52,7 @@ function OpenReport({ link }: { link: Link }) {
   }
   return (
     <>
+      {report.allow_download && <Download link={link} title={report.title} />}
       <ReportBody
         report={report}
         renderBelow={({ location_id: id, location_name: place }) => {
@@ -75,5 +80,26 @@ function OpenReport({ link }: { link: Link }) {
         {answer.error ? <p role="alert">{messageText(asApiError(answer.error).detail)}</p> : null}
       </div>
     </>
+  )
+}
+
+function Download({ link, title }: { link: Link; title: string }) {
+  const t = useText(reportText)
+  const [isBusy, setBusy] = useState(false)
+  const download = async () => {
+    setBusy(true)
+    try {
+      saveBlob(await guestFile(link, api.guestPdf), `${title}.pdf`)
+    } catch {
+      toast.error(t('downloadFailed'))
+    }
+    setBusy(false)
+  }
+  return (
+    <div className={styles.tools}>
+      <Button variant="default" loading={isBusy} leftSection={<IconDownload size={18} aria-hidden />} onClick={() => void download()}>
+        {t('download')}
+      </Button>
+    </div>
   )
 }

@@ -1,9 +1,10 @@
-/** A report on white, to be printed: of staff by its number, of a guest by the link (S1 §2). */
+/** A report in one table on white, to be printed: of staff by its number, of a guest by the link (S1 §2, domain.md §8). */
 import { Button, Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { type Report, reportsApi as api } from '@backlot/contract/reports'
+import type { CallOutput } from '@backlot/contract/endpoint'
+import { type GuestReport, type Report, reportsApi as api } from '@backlot/contract/reports'
 import { GuestEntry, keyOf, type Link, useLink } from '#features/guests/public.ts'
-import { type ReadReport, ReportBody } from '#features/reports/components/report-body.tsx'
+import type { ReadItem, ReadReport } from '#features/reports/components/report-body.tsx'
 import { useGuestReport } from '#features/reports/guest-api.ts'
 import { reportKind } from '#features/reports/guest-kind.ts'
 import { entryWords, reportText } from '#features/reports/text.ts'
@@ -12,7 +13,9 @@ import { usePageTitle } from '#lib/page-title.ts'
 import { useRawSearch } from '#lib/routes/search.ts'
 import { readNumber } from '#lib/search-params.ts'
 import { useText } from '#lib/text.ts'
+import { useFormat } from '#lib/use-format.ts'
 import { EmptyState, ErrorState } from '#ui/feedback/state.tsx'
+import { Picture } from '#ui/picture.tsx'
 import styles from '#features/reports/components/report.module.css'
 
 export function RecapScreen() {
@@ -38,21 +41,43 @@ export function RecapScreen() {
 
 function OfGuest({ link }: { link: Link }) {
   const { data, error, refetch } = useGuestReport(link)
-  return <Recap report={data} error={error} again={() => void refetch()} />
+  const said = data?.answers.map((answer) => ({ ...answer, by: '' }))
+  return <Recap report={data} said={said ?? []} error={error} again={() => void refetch()} />
 }
 
 function OfStaff({ id }: { id: number }) {
+  const t = useText(reportText)
   const { data, error, refetch } = useQuery<Report, ApiError>({
-    queryKey: ['reports', 'one', id],
+    queryKey: ['reports', 'recap', id],
     queryFn: ({ signal }) => call(api.get, { params: { id } }, { signal, quiet: true }),
   })
-  return <Recap report={data} error={error} again={() => void refetch()} />
+  const answers = useQuery<CallOutput<typeof api.answers>, ApiError>({
+    queryKey: ['reports', 'answers', id],
+    queryFn: ({ signal }) => call(api.answers, { params: { id } }, { signal, quiet: true }),
+  })
+  const said = (answers.data ?? []).flatMap(({ guest_name: name, recipient, answers: given }) =>
+    given.map((answer) => ({ ...answer, by: name || recipient || t('guest') })),
+  )
+  return <Recap report={data} said={said} error={error} again={() => void refetch()} />
 }
 
-function Recap({ report, error, again }: { report: ReadReport | undefined; error: ApiError | null; again: () => void }) {
+type Said = Pick<GuestReport['answers'][number], 'location_id' | 'answer' | 'note'> & { by: string }
+interface RecapProps {
+  report: ReadReport | undefined
+  said: readonly Said[]
+  error: ApiError | null
+  again: () => void
+}
+
+function Recap({ report, said, error, again }: RecapProps) {
   const t = useText(reportText)
+  const { date } = useFormat()
   if (error && !report) return <ErrorState level={1} error={error} onRetry={again} />
   if (!report) return <Skeleton height={320} aria-hidden />
+  const facts = [report.project_name, date(report.date), report.prepared_by && t('preparedBy', { name: report.prepared_by })].filter(
+    Boolean,
+  )
+  const items = report.sections.flatMap((section) => section.items.map((item) => ({ section, item })))
   return (
     <div className={styles.recap} data-testid="recap">
       <div className={styles.tools}>
@@ -60,7 +85,65 @@ function Recap({ report, error, again }: { report: ReadReport | undefined; error
           {t('print')}
         </Button>
       </div>
-      <ReportBody report={report} />
+      <article className={styles.report}>
+        <h1 className={styles.title}>{report.title}</h1>
+        {facts.length > 0 ? <p className={styles.facts}>{facts.join(' · ')}</p> : null}
+        {items.length === 0 ? <p>{t('nothing')}</p> : null}
+        {items.length > 0 && (
+          <table className={styles.table} aria-label={t('recapHead')}>
+            <thead>
+              <tr>
+                {(['colPicture', 'colName', 'colCity', 'colCategory', 'colRating', 'colAnswer', 'colNote'] as const).map((column) => (
+                  <th key={column} scope="col">
+                    {t(column)}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {items.map(({ section, item }) => (
+                <RecapRow
+                  key={`${section.id} ${item.location_id}`}
+                  item={item}
+                  set={section.set_name || section.heading}
+                  said={said.filter(({ location_id: id }) => id === item.location_id)}
+                />
+              ))}
+            </tbody>
+          </table>
+        )}
+      </article>
     </div>
   )
 }
+
+function RecapRow({ item, set, said }: { item: ReadItem; set: string; said: readonly Said[] }) {
+  const t = useText(reportText)
+  const picture = item.photos[0]?.picture ?? item.cover
+  const by = (one: Said, text: string) => (one.by === '' ? text : `${one.by}: ${text}`)
+  return (
+    <tr>
+      <td>{picture ? <Picture picture={picture} alt="" sizes="120px" className={styles.small} /> : null}</td>
+      <th scope="row">
+        {item.location_name}
+        {set ? <span className={styles.facts}>{set}</span> : null}
+      </th>
+      <td>{item.address || item.city}</td>
+      <td>{item.category}</td>
+      <td>{item.rating === null ? '' : t('ofFive', { rating: item.rating })}</td>
+      <td>
+        <Lines lines={said.flatMap((one) => (one.answer ? [by(one, t(one.answer))] : []))} />
+      </td>
+      <td>
+        <Lines lines={[item.summary, ...said.map((one) => (one.note ? by(one, one.note) : ''))].filter(Boolean)} />
+      </td>
+    </tr>
+  )
+}
+
+const Lines = ({ lines }: { lines: readonly string[] }) =>
+  [...new Set(lines)].map((line) => (
+    <span key={line} className={styles.line}>
+      {line}
+    </span>
+  ))

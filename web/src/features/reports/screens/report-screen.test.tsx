@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
 import { shareProblems } from '@backlot/contract/area-problems'
@@ -20,7 +20,14 @@ beforeEach(() => localStorage.clear())
 
 test('a guest reads the report by its link and answers to a location', async () => {
   const items = [
-    makeItem(1, { distance: 16.09344, drive_minutes: 19, rating: 4, parking: 'Behind the barn', address: '7 Quay Lane, Millbrook' }),
+    makeItem(1, {
+      line_distance: 12.3798,
+      distance: 16.09344,
+      drive_minutes: 19,
+      rating: 4,
+      parking: 'Behind the barn',
+      address: '7 Quay Lane, Millbrook',
+    }),
   ]
   const sections = [{ id: 5, heading: 'By the sea', set_name: '', items }]
   const log = network(
@@ -33,7 +40,9 @@ test('a guest reads the report by its link and answers to a location', async () 
   expect(screen.getByRole('heading', { level: 2, name: 'By the sea' })).toBeTruthy()
   for (const said of ['Blue Harbor · Prepared by Ada', '7 Quay Lane, Millbrook', 'Rating: 4 of 5', 'Behind the barn'])
     expect(screen.getByText(said)).toBeTruthy()
-  expect(screen.getByText('10 mi from Hotel, about 19 minutes by car')).toBeTruthy()
+  expect(screen.getByText('7.7 mi from Hotel in a straight line; about 10 mi and 19 minutes by car')).toBeTruthy()
+  expect(screen.getByText(/the straight line times 1\.3, at 31 mi an hour/)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Download as PDF' })).toBeNull()
   await userEvent.type(screen.getByLabelText('Your name'), 'Ada')
   await userEvent.click(screen.getByRole('button', { name: 'Yes' }))
   await waitFor(() => expect(screen.getByRole('button', { name: 'Yes' }).getAttribute('aria-pressed')).toBe('true'))
@@ -73,9 +82,21 @@ test('the same in Norwegian', async () => {
 })
 
 test('the recap is on white, of staff by its number and of a guest by the link', async () => {
-  network(on(api.get, makeReport()))
+  const items = [makeItem(1, { rating: 4, category: 'Mill', summary: 'Quiet' }), makeItem(2)]
+  const answers = [{ location_id: 1, location_name: 'Mill 1', answer: 'yes' as const, note: 'At dawn', answered_at: '' }]
+  network(
+    on(api.get, makeReport({ sections: [{ id: 5, heading: '', set_name: 'DINER', items }] })),
+    on(api.answers, [{ guest_name: 'Ada', recipient: '', answers }]),
+  )
   await openScreen(RecapScreen, { at: '/reportrecap?report=7' })
   expect(await screen.findByRole('heading', { level: 1, name: 'Harbour scout' })).toBeTruthy()
+  const row = await screen.findByRole('row', { name: /Ada: Yes/ })
+  expect(
+    within(row)
+      .getAllByRole('cell')
+      .map((cell) => cell.textContent),
+  ).toEqual(['', 'Millbrook', 'Mill', '4 of 5', 'Ada: Yes', 'QuietAda: At dawn'])
+  expect(within(row).getByRole('rowheader').textContent).toBe('Mill 1DINER')
   expect(screen.getByRole('button', { name: 'Print' })).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Yes' })).toBeNull()
 
@@ -88,6 +109,12 @@ test('the recap is on white, of staff by its number and of a guest by the link',
   network()
   await openScreen(RecapScreen, { at: '/reportrecap' })
   expect(await screen.findByText('Open a report first, then its recap.')).toBeTruthy()
+})
+
+test('a link that allows it offers the report as a file', async () => {
+  network(opened, on(api.guest, makeGuestReport({ allow_download: true })))
+  await openScreen(ReportGuestScreen, { at: newAddress() })
+  expect(await screen.findByRole('button', { name: 'Download as PDF' })).toBeTruthy()
 })
 
 test('the secret of any link leads to its page, and one that has ended says so', async () => {

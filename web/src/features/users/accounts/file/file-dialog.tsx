@@ -84,7 +84,7 @@ export function FileDialog({ onClose }: { onClose: () => void }) {
       <div aria-live="polite">
         {reading.isPending && <Text c="dimmed">{t('reading')}</Text>}
         {rows.length > 0 && (
-          <Text fw={600}>
+          <Text fw="var(--weight-strong)">
             {t('found', { count: good.length })}
             {good.length < rows.length && ` · ${t('problems', { count: rows.length - good.length })}`}
           </Text>

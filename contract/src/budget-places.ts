@@ -1,0 +1,121 @@
+/** The calls of a budget's episodes and locations (S2 §7). */
+import { z } from 'zod'
+import { BudgetEpisode, BudgetLocation, EpisodeEdit, LocationEdit, toProject } from './budget-records.ts'
+import { budgetLimits, ChosenEpisode, ChosenLocation, Order } from './budget-values.ts'
+import { endpoints, IdParams, staff } from './endpoint.ts'
+
+const missing = ['not_found'] as const
+const changing = ['not_found', 'wrong_state', 'conflict'] as const
+
+export const budgetPlaces = endpoints({
+  episodes: {
+    method: 'GET',
+    path: '/project/budgets/getProjectEpisodes/:id',
+    access: staff,
+    summary: 'The episodes of a project’s budget in their order.',
+    params: IdParams,
+    output: z.array(BudgetEpisode),
+    errors: missing,
+  },
+  updateEpisode: {
+    method: 'POST',
+    path: '/project/budgets/updateProjectEpisode',
+    access: staff,
+    summary: 'Adds an episode, or changes the named fields of one.',
+    body: EpisodeEdit,
+    output: BudgetEpisode,
+    errors: changing,
+  },
+  removeEpisode: {
+    method: 'GET',
+    path: '/project/budgets/removeProjectEpisode/:id',
+    access: staff,
+    deprecated: true,
+    summary: 'Removes an episode with its locations. Use the DELETE of the same path: pages of other origins and HEAD change nothing.',
+    params: IdParams,
+    output: BudgetEpisode,
+    errors: changing,
+  },
+  deleteEpisode: {
+    method: 'DELETE',
+    path: '/project/budgets/removeProjectEpisode/:id',
+    access: staff,
+    summary: 'Removes an episode; its locations go to the trash.',
+    params: IdParams,
+    output: BudgetEpisode,
+    errors: changing,
+  },
+  sortEpisodes: {
+    method: 'POST',
+    path: '/project/budgets/sortBudgetEpisodes',
+    access: staff,
+    summary: 'The order of the episodes: each is named once.',
+    body: z.strictObject({ ...toProject, ids: Order(budgetLimits.episodes) }),
+    output: z.array(BudgetEpisode),
+    errors: changing,
+  },
+  movieLocations: {
+    method: 'GET',
+    path: '/project/budgets/getMovieLocations/:id',
+    access: staff,
+    summary: 'The locations of a project’s budget that belong to no episode: all of a movie, the standing places of a season.',
+    params: IdParams,
+    output: z.array(BudgetLocation),
+    errors: missing,
+  },
+  episodeLocations: {
+    method: 'GET',
+    path: '/project/budgets/getEpisodeMovieLocations/:id',
+    access: staff,
+    summary: 'The locations of an episode in their order.',
+    params: IdParams,
+    output: z.array(BudgetLocation),
+    errors: missing,
+  },
+  updateLocation: {
+    method: 'POST',
+    path: '/project/budgets/updateMovieLocation',
+    access: staff,
+    summary: 'Adds a location to a budget, or changes the named fields of one.',
+    body: LocationEdit,
+    output: BudgetLocation,
+    errors: changing,
+  },
+  removeLocation: {
+    method: 'GET',
+    path: '/project/budgets/removeMovieLocation/:id',
+    access: staff,
+    deprecated: true,
+    summary: 'Puts a location’s budget in the trash. Use the DELETE of the same path: pages of other origins and HEAD change nothing.',
+    params: IdParams,
+    output: BudgetLocation,
+    errors: changing,
+  },
+  deleteLocation: {
+    method: 'DELETE',
+    path: '/project/budgets/removeMovieLocation/:id',
+    access: staff,
+    summary: 'Puts the budget of a location in the trash.',
+    params: IdParams,
+    output: BudgetLocation,
+    errors: changing,
+  },
+  copyLocation: {
+    method: 'POST',
+    path: '/project/budgets/copyLocationBudget',
+    access: staff,
+    summary: 'Copies the budget of a location to a project, into an episode or none: lines and rates, without what was spent.',
+    body: z.strictObject({ ...toProject, episodeId: ChosenEpisode, locId: ChosenLocation }),
+    output: BudgetLocation,
+    errors: changing,
+  },
+  sortLocations: {
+    method: 'POST',
+    path: '/project/budgets/sortBudgetLocations',
+    access: staff,
+    summary: 'The order of the locations of an episode, or of those that belong to none: each is named once.',
+    body: z.strictObject({ ...toProject, episodeId: ChosenEpisode.default(0), ids: Order(budgetLimits.locations) }),
+    output: z.array(BudgetLocation),
+    errors: changing,
+  },
+})

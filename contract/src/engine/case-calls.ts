@@ -1,0 +1,204 @@
+/**
+ * What the calls of registers and of tax credit take and answer, alike but for their paths: documents, messages, approvals, acceptance, recap
+ * and notices of one case. Each area's contract names the path, who may call, and what it is about.
+ */
+import { z } from 'zod'
+import { Id, IdText, PageQuery } from '../endpoint.ts'
+import { messages } from '../messages.ts'
+import { MessageCode } from '../message-answer.ts'
+import { SeenVersion } from '../versions.ts'
+import { acknowledgementMachine, approvalDecisions, caseMessageMachine, documentMachine, recapMachine } from './case-machines.ts'
+import { Acknowledgement, CaseApproval, CaseCondition, CaseDocument, caseLimits, CaseMessage, CaseNote, ChosenApprovers } from './cases.ts'
+import { LinkToken } from './mailed-links.ts'
+import { Person } from './records.ts'
+import { CaseRecap, RecapFields } from './recaps.ts'
+
+/** The largest PDF of a case. */
+export const caseDocumentBytes = 20 * 1024 * 1024
+
+const line = (most = 200) => z.string().trim().max(most)
+const Body = z.string().trim().min(1, messages.required.code).max(caseLimits.message)
+const day = () => z.iso.date().nullable()
+const errors = ['not_found', 'conflict', 'wrong_state'] as const
+
+/** An amount that an applicant states: never below zero. */
+export const StatedMoney = z
+  .string()
+  .trim()
+  .regex(/^\d{1,9}\.\d{2}$/, messages.required.code)
+
+export const documentCalls = <Type extends z.ZodType<string>>(Kind: Type) =>
+  ({
+    create: {
+      consumes: 'multipart/form-data',
+      body: z.strictObject({
+        caseId: IdText,
+        documentId: IdText.optional(),
+        type: Kind,
+        title: line(caseLimits.subject).default(''),
+        valid_to: z.iso.date().optional(),
+      }),
+      output: CaseDocument,
+      errors: [...errors, 'too_large', 'unsupported'],
+    },
+    change: {
+      body: z.strictObject({
+        id: Id,
+        version: SeenVersion,
+        title: line(caseLimits.subject).optional(),
+        type: Kind.optional(),
+        valid_to: day().optional(),
+      }),
+      output: CaseDocument,
+      errors,
+    },
+    status: {
+      body: z.strictObject({ id: Id, status: z.enum(documentMachine.statuses), note: CaseNote.default(''), version: SeenVersion }),
+      output: CaseDocument,
+      errors,
+    },
+  }) as const
+
+/** A request for information where it names no document, and for a document where it does. */
+export const requestCall = <Type extends z.ZodType<string>>(Kind: Type) =>
+  ({
+    body: z.strictObject({
+      caseId: Id,
+      items: Body,
+      document: Kind.nullable().default(null),
+      due_at: day().default(null),
+    }),
+    output: CaseMessage,
+    errors,
+  }) as const
+
+const written = { caseId: Id, subject: line(caseLimits.subject).default(''), body: Body, answers: Id.nullable().default(null) }
+export const messageCalls = {
+  list: { output: z.array(CaseMessage), errors: ['not_found'] },
+  toUser: { body: z.strictObject({ ...written, internal: z.boolean().default(false) }), output: CaseMessage, errors },
+  toAdmin: { body: z.strictObject(written), output: CaseMessage, errors },
+  status: {
+    body: z.strictObject({ id: Id, status: z.enum(caseMessageMachine.statuses), version: SeenVersion }),
+    output: CaseMessage,
+    errors,
+  },
+} as const
+
+export const approvalCalls = {
+  choose: {
+    body: z.strictObject({ caseId: Id, version: SeenVersion, steps: ChosenApprovers.optional() }),
+    output: z.array(CaseApproval),
+    errors,
+  },
+  /** Signed in, by the link of a mail, or with the key in an approver's place. */
+  decide: {
+    body: z.strictObject({
+      id: Id,
+      token: LinkToken.optional(),
+      with_key: z.boolean().default(false),
+      status: z.enum(approvalDecisions),
+      note: CaseNote.default(''),
+      conditions: z.array(z.string().trim().min(1).max(caseLimits.condition)).max(caseLimits.conditions).default([]),
+    }),
+    output: CaseApproval,
+    errors: ['gone', ...errors],
+  },
+} as const
+
+/** What an approver decides about, behind the link of a mail. */
+export const ApproverView = z.object({
+  approval: CaseApproval,
+  case: z.object({ id: z.number().int(), number: z.string(), title: z.string(), company: z.string(), status: z.string() }),
+  /** What it says, in the order of its form; what is confidential is left out. */
+  facts: z.array(z.object({ name: z.string(), value: z.string() })),
+  conditions: z.array(CaseCondition),
+  documents: z.array(z.object({ id: z.number().int(), type: z.string(), title: z.string(), status: z.string() })),
+})
+export type ApproverView = z.infer<typeof ApproverView>
+export const openApprovalCall = { body: z.strictObject({ token: LinkToken }), output: ApproverView, errors: ['gone', 'not_found'] } as const
+
+export const acknowledgeCall = {
+  body: z.strictObject({
+    id: Id,
+    status: z.enum(acknowledgementMachine.statuses),
+    note: CaseNote.default(''),
+    ticked: z.array(Id).max(caseLimits.conditions).default([]),
+    signed_name: line(120).default(''),
+    version: SeenVersion,
+  }),
+  output: Acknowledgement,
+  errors,
+} as const
+
+/** Writes what is named and moves where another status is; `id` is the recap's. */
+export const recapCall = {
+  body: z.strictObject({
+    id: Id,
+    status: z.enum(recapMachine.statuses),
+    note: CaseNote.default(''),
+    version: SeenVersion,
+    fields: RecapFields.partial().optional(),
+  }),
+  output: CaseRecap,
+  errors,
+} as const
+
+export const noticeCall = {
+  body: z.strictObject({ caseId: Id }),
+  output: z.object({ Success: z.boolean(), sent: z.number().int(), message: z.string(), ...MessageCode }),
+  errors: ['not_found', 'wrong_state'],
+} as const
+
+/** What an applicant says to have an account, and the link of the mail that follows. */
+export const profileCalls = {
+  submit: {
+    body: z.strictObject({ name: line(120).min(1, messages.required.code), email: line().min(1, messages.required.code) }),
+    output: z.object({ Success: z.boolean(), message: z.string() }),
+    errors: ['not_found'],
+  },
+  verify: {
+    body: z.strictObject({ token: line(400).min(1) }),
+    output: z.object({ Success: z.boolean(), email: z.string(), name: z.string() }),
+    errors: ['gone'],
+  },
+  authenticate: {
+    body: z.strictObject({
+      username: z.string().min(1, messages.required.code).max(200),
+      password: z.string().min(1, messages.required.code).max(256),
+    }),
+  },
+} as const
+
+/** How a list of cases is ordered; waiting is where the status has stood the longest. */
+export const caseOrders = ['newest', 'oldest', 'title', 'title_desc', 'company', 'company_desc', 'waiting', 'moved'] as const
+export type CaseOrder = (typeof caseOrders)[number]
+export const caseSearch = <Status extends string>(statuses: readonly [Status, ...Status[]]) =>
+  z.strictObject({
+    ...PageQuery,
+    /** In number, title, company, project or applicant. */
+    search: line().default(''),
+    order: z.enum(caseOrders).default('newest'),
+    type: line(80).default(''),
+    status: z.enum(statuses).nullable().default(null),
+    /** First day of photography in these days. */
+    date_from: day().default(null),
+    date_to: day().default(null),
+    budget_from: StatedMoney.nullable().default(null),
+    budget_to: StatedMoney.nullable().default(null),
+  })
+
+/** Where it stands, in S3's four statuses (S3 §3 "Register"). */
+export const fourStatuses = {
+  ack_status: z.string(),
+  recap_status: z.string(),
+  approve_status: z.enum(['none', 'pending', 'approved', 'denied']),
+}
+
+export const CaseApplicant = Person.extend({
+  email: z.string(),
+  role: z.string(),
+  registers: z.number().int(),
+  applications: z.number().int(),
+  last_applied_at: z.string().nullable(),
+})
+export type CaseApplicant = z.infer<typeof CaseApplicant>

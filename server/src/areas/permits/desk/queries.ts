@@ -1,0 +1,172 @@
+/** Statements of the office's desk: board, days, points, report, tables. */
+import { sql, type Updateable } from 'kysely'
+import type { DB } from '#db/schema.ts'
+import type { SiteDb, SiteTransaction } from '#kit/db/database.ts'
+import { cardsOf, permitJoins, whereOf, type Listed, type PermitCardRow } from '../permit/queries.ts'
+
+type Narrowed = Omit<Listed, 'skip' | 'limit' | 'order'>
+
+export interface BoardRow extends PermitCardRow {
+  column_total: number
+  column_overdue: number
+}
+
+/** Of each status the first `most`, with how many there are: those that have stood there the longest come first. */
+export async function listBoard(
+  db: SiteDb,
+  siteId: number,
+  asked: Narrowed,
+  { most, since }: { most: number; since: ReadonlyMap<string, Date> },
+): Promise<{ totals: { status: string; total: number; overdue: number }[]; rows: PermitCardRow[] }> {
+  const where = whereOf(siteId, asked)
+  const late = sql.join(
+    [sql`false`, ...[...since].map(([status, at]) => sql`(permits.status = ${status} and permits.status_since < ${at})`)],
+    sql` or `,
+  )
+  const { rows: totals } = await sql<{ status: string; total: number; overdue: number }>`
+    select permits.status, count(*)::int as total, (count(*) filter (where ${late}))::int as overdue
+    from permits ${permitJoins} where ${where} group by permits.status`.execute(db)
+  const { rows } = await sql<PermitCardRow>`
+    with page as materialized (
+      select longest.id from unnest(${totals.map(({ status }) => status)}::text[]) as one (status)
+      cross join lateral (select permits.id from permits ${permitJoins}
+        where ${where} and permits.status = one.status order by permits.status_since, permits.id limit ${most}) longest)
+    ${cardsOf(siteId, asked.scope)} order by permits.status_since, permits.id`.execute(db)
+  return { totals, rows }
+}
+
+export interface DayRow {
+  permit_id: number
+  location_permit_id: number
+  permit_no: string | null
+  title: string
+  place_name: string
+  status: string
+  phase: string
+  date_from: string
+  date_to: string
+  time_from: string
+  time_to: string
+}
+
+export async function listDays(
+  db: SiteDb,
+  siteId: number,
+  asked: Narrowed,
+  { from, to, most }: { from: string; to: string; most: number },
+): Promise<DayRow[]> {
+  const { rows } = await sql<DayRow>`
+    select permits.id as permit_id, place.id as location_permit_id, permits.permit_no, permits.title, place.place_name, permits.status,
+      act.phase, act.date_from::text as date_from, act.date_to::text as date_to, act.time_from, act.time_to
+    from location_permit_activities act
+    join location_permits place on place.site_id = act.site_id and place.id = act.location_permit_id and place.deleted_at is null
+    join permits on permits.site_id = place.site_id and permits.id = place.permit_id ${permitJoins}
+    where act.site_id = ${siteId} and act.date_from <= ${to}::date and act.date_to >= ${from}::date and ${whereOf(siteId, asked)}
+    order by act.date_from, act.time_from, permits.id, act.position limit ${most}`.execute(db)
+  return rows
+}
+
+export interface PointRow {
+  id: number
+  permit_id: number
+  title: string
+  place_name: string
+  status: string
+  latitude: number
+  longitude: number
+}
+
+export async function listPoints(db: SiteDb, siteId: number, asked: Narrowed, most: number): Promise<PointRow[]> {
+  const { rows } = await sql<PointRow>`
+    select place.id, permits.id as permit_id, permits.title, place.place_name, permits.status, place.latitude, place.longitude
+    from location_permits place join permits on permits.site_id = place.site_id and permits.id = place.permit_id ${permitJoins}
+    where place.site_id = ${siteId} and place.deleted_at is null and place.latitude is not null and place.longitude is not null
+      and ${whereOf(siteId, asked)}
+    order by permits.id desc, place.id limit ${most}`.execute(db)
+  return rows
+}
+
+/** Those of the office that a permit can be assigned to. */
+export const listStaff = (db: SiteDb, siteId: number) =>
+  db
+    .selectFrom('users')
+    .select(['id', 'name', 'username'])
+    .where('site_id', '=', siteId)
+    .where('role', '=', 'admin')
+    .where('deleted_at', 'is', null)
+    .where('disabled_at', 'is', null)
+    .orderBy('name')
+    .orderBy('id')
+    .limit(500)
+    .execute()
+
+export const listLooks = (db: SiteDb, siteId: number) =>
+  db.selectFrom('case_statuses').select(['machine', 'status', 'label', 'color', 'due_hours']).where('site_id', '=', siteId).execute()
+
+export interface LookRow {
+  machine: string
+  status: string
+  label: string
+  color: string
+  due_hours: number | null
+}
+
+export const saveLooks = (db: SiteTransaction, siteId: number, looks: readonly LookRow[]) =>
+  db
+    .insertInto('case_statuses')
+    .values(looks.map((look) => ({ site_id: siteId, ...look })))
+    .onConflict((conflict) =>
+      conflict.columns(['site_id', 'machine', 'status']).doUpdateSet((set) => ({
+        label: set.ref('excluded.label'),
+        color: set.ref('excluded.color'),
+        due_hours: set.ref('excluded.due_hours'),
+      })),
+    )
+    .execute()
+
+const textColumns = ['id', 'version', 'title', 'text', 'needs_ack', 'sort_order'] as const
+
+export const listTexts = (db: SiteDb, siteId: number) =>
+  db
+    .selectFrom('case_condition_texts')
+    .select(textColumns)
+    .where('site_id', '=', siteId)
+    .where('kind', '=', 'permit')
+    .where('deleted_at', 'is', null)
+    .orderBy('sort_order')
+    .orderBy('id')
+    .limit(500)
+    .execute()
+export type TextRow = Awaited<ReturnType<typeof listTexts>>[number]
+
+/** Locked, also where it was taken away. */
+export const findText = (db: SiteTransaction, siteId: number, id: number) =>
+  db
+    .selectFrom('case_condition_texts')
+    .select(textColumns)
+    .where('site_id', '=', siteId)
+    .where('kind', '=', 'permit')
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+
+export const insertText = (db: SiteTransaction, siteId: number, fields: Omit<TextRow, 'id' | 'version'>, at: Date): Promise<TextRow> =>
+  db
+    .insertInto('case_condition_texts')
+    .values({ site_id: siteId, kind: 'permit', ...fields, created_at: at, updated_at: at })
+    .returning(textColumns)
+    .executeTakeFirstOrThrow()
+
+export const updateText = (
+  db: SiteTransaction,
+  siteId: number,
+  id: number,
+  columns: Updateable<DB['case_condition_texts']>,
+): Promise<TextRow> =>
+  db
+    .updateTable('case_condition_texts')
+    .set({ ...columns, version: sql<number>`version + 1` })
+    .where('site_id', '=', siteId)
+    .where('id', '=', id)
+    .returning(textColumns)
+    .executeTakeFirstOrThrow()

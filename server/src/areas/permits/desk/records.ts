@@ -1,0 +1,124 @@
+/**
+ * What an office hands out of a permit when somebody asks for its records: application, conditions, messages and log, and a list that names
+ * what was withheld and why. What a law protects is left out by kind of field, never by hand.
+ */
+import { writeCsvLine } from '@backlot/contract/csv-line'
+import { userIdOf } from '#kit/actor.ts'
+import { audit } from '#kit/audit.ts'
+import type { Ctx } from '#kit/context.ts'
+import { attachment, safeName } from '#kit/documents/file-names.ts'
+import { zipStream, zipType, type ZipEntry } from '#kit/documents/zip.ts'
+import { must } from '#kit/errors.ts'
+import type { Call } from '#kit/http/mount.ts'
+import { listDocuments } from '#engine/cases/documents/queries.ts'
+import { listMessages } from '#engine/cases/messages/queries.ts'
+import { timelineOf } from '#engine/cases/view.ts'
+import { openPermit } from '../permit/view.ts'
+import { readWhole } from '../permit/whole.ts'
+import { listConditions } from '#engine/cases/conditions/queries.ts'
+import { isOffice } from '../policy.ts'
+
+/** Fields that are withheld, and why. */
+const withheldFields: Readonly<Record<string, string>> = {
+  tax_id: 'Tax number of a company',
+  business_licence_no: 'Number of a licence',
+  minor_permits: 'About children',
+  studio_teacher: 'About children',
+  owner_name: 'Private person',
+  owner_email: 'Private person',
+  owner_phone: 'Private person',
+  drone_pilot_no: 'Number of a licence',
+  effects_licence_no: 'Number of a licence',
+  contact_info: 'Telephone numbers and email addresses of people',
+  insurance: 'Policies of a company',
+}
+
+interface Withheld {
+  where: string
+  what: string
+  why: string
+}
+
+/** Fields with a value, without those that are withheld; a withheld one that says nothing is not named either. */
+function handedOut(where: string, fields: Record<string, unknown>, withheld: Withheld[]): Record<string, unknown> {
+  const said = Object.entries(fields).filter(([, value]) => value !== null && value !== '' && !(Array.isArray(value) && value.length === 0))
+  for (const [name] of said) if (withheldFields[name]) withheld.push({ where, what: name, why: withheldFields[name] })
+  return Object.fromEntries(said.filter(([name]) => !withheldFields[name]))
+}
+
+const table = (rows: readonly (readonly (string | number)[])[]): string => rows.map((row) => writeCsvLine(row.map(String))).join('')
+
+export async function readRecords(ctx: Ctx, id: number): Promise<{ name: string; entries: ZipEntry[]; withheld: Withheld[] }> {
+  must(isOffice(ctx.actor), 'forbidden')
+  const { row, movers } = await openPermit(ctx, id)
+  const key = { kind: 'permit', caseId: id }
+  const whole = await readWhole(ctx, row)
+  const withheld: Withheld[] = []
+  const application = {
+    permit_no: row.permit_no,
+    status: row.status,
+    submitted_at: row.submitted_at,
+    issued_at: row.issued_at,
+    ...handedOut('permit', whole.fields, withheld),
+    location_permits: whole.places.map(({ id: place, status, fields }) => ({
+      id: place,
+      status,
+      ...handedOut(`location permit ${place}`, fields, withheld),
+    })),
+  }
+  const conditions = await listConditions(ctx.db, ctx.site.id, key)
+  const messages = await listMessages(ctx.db, ctx.site.id, key, true)
+  const shown = messages.filter((one) => one.direction !== 'internal' && one.removed_at === null)
+  for (const one of messages)
+    if (one.direction === 'internal') withheld.push({ where: `message ${one.id}`, what: 'internal note', why: 'Internal deliberation' })
+    else if (one.removed_at !== null)
+      withheld.push({ where: `message ${one.id}`, what: 'removed message', why: 'Taken back by whoever wrote it' })
+  for (const one of await listDocuments(ctx.db, ctx.site.id, key))
+    if (one.file_version > 0)
+      withheld.push({ where: `document ${one.id}`, what: one.type, why: 'Files are looked through by a person first' })
+  // The log as the applicant reads it: what approvers wrote to the office is deliberation.
+  const log = await timelineOf(
+    ctx,
+    key,
+    movers.filter((mover) => mover !== 'office'),
+  )
+  const name = row.permit_no ?? `Permit ${id}`
+  const entries: ZipEntry[] = [
+    { path: ['application.json'], body: JSON.stringify(application, null, 2) },
+    { path: ['conditions.csv'], body: table([['id', 'source', 'text'], ...conditions.map((one) => [one.id, one.source, one.text])]) },
+    {
+      path: ['messages.csv'],
+      body: table([
+        ['id', 'at', 'direction', 'from', 'subject', 'text'],
+        ...shown.map((one) => [one.id, one.created_at.toISOString(), one.direction, one.sender_name, one.subject, one.body]),
+      ]),
+    },
+    {
+      path: ['log.csv'],
+      body: table([
+        ['at', 'of', 'from', 'to', 'as', 'note'],
+        ...log.map((one) => [one.at, one.machine, one.from, one.to, one.mover, one.note]),
+      ]),
+    },
+    { path: ['withheld.csv'], body: table([['where', 'what', 'why'], ...withheld.map((one) => [one.where, one.what, one.why])]) },
+  ]
+  return { name, entries, withheld }
+}
+
+export async function sendRecords(ctx: Ctx, id: number, { reply }: Call) {
+  const { name, entries, withheld } = await readRecords(ctx, id)
+  const changes = { withheld: withheld.length, by: userIdOf(ctx.actor) }
+  await audit(ctx, { action: 'permit.records_handed_out', entity: 'permit', entityId: id, changes })
+  return reply
+    .headers({
+      'content-type': zipType,
+      'content-disposition': attachment(`${safeName(name, 'Permit')} records.zip`),
+      'cache-control': 'private, no-store',
+      'content-security-policy': "default-src 'none'; sandbox",
+    })
+    .send(zipStream(each(entries), ctx.now()))
+}
+
+async function* each(entries: readonly ZipEntry[]): AsyncGenerator<ZipEntry, void, undefined> {
+  for (const entry of entries) yield await Promise.resolve(entry)
+}

@@ -1,0 +1,129 @@
+/** Everything of permits as CSV, a batch at a time. */
+import type { permitTables } from '@backlot/contract/permit-office'
+import { sql, type RawBuilder } from 'kysely'
+import { audit } from '#kit/audit.ts'
+import type { Ctx } from '#kit/context.ts'
+import type { Cell } from '#kit/documents/cells.ts'
+import { csvStream, csvType } from '#kit/documents/csv.ts'
+import { attachment } from '#kit/documents/file-names.ts'
+import { must } from '#kit/errors.ts'
+import type { Call } from '#kit/http/mount.ts'
+import { isOffice } from '../policy.ts'
+
+type Table = (typeof permitTables)[number]
+type Row = { id: number } & Record<string, unknown>
+
+/** What a row of each table says. A file number of a tax office is not handed out in tables. */
+const tables: Readonly<
+  Record<Table, { from: RawBuilder<unknown>; columns: readonly (readonly [heading: string, of: RawBuilder<unknown>])[] }>
+> = {
+  permits: {
+    from: sql`from permits thing left join users on users.site_id = thing.site_id and users.id = thing.assigned_to`,
+    columns: [
+      ['permit_no', sql`thing.permit_no`],
+      ['title', sql`thing.title`],
+      ['permit_type', sql`thing.permit_type`],
+      ['company_name', sql`thing.company_name`],
+      ['status', sql`thing.status`],
+      ['status_since', sql`thing.status_since`],
+      ['submitted_at', sql`thing.submitted_at`],
+      ['issued_at', sql`thing.issued_at`],
+      ['valid_from', sql`thing.valid_from::text`],
+      ['valid_to', sql`thing.valid_to::text`],
+      ['late', sql`thing.is_late`],
+      ['assigned_to', sql`users.name`],
+      ['crew_count', sql`thing.crew_count`],
+      ['local_hires', sql`thing.local_hires`],
+      ['local_budget', sql`thing.local_budget`],
+      ['source', sql`thing.source ->> 'name'`],
+    ],
+  },
+  places: {
+    from: sql`from location_permits thing join permits on permits.site_id = thing.site_id and permits.id = thing.permit_id`,
+    columns: [
+      ['permit_no', sql`permits.permit_no`],
+      ['permit_id', sql`thing.permit_id`],
+      ['place_name', sql`thing.place_name`],
+      ['address', sql`thing.address`],
+      ['street', sql`thing.street`],
+      ['street_from', sql`thing.street_from`],
+      ['street_to', sql`thing.street_to`],
+      ['jurisdiction', sql`thing.jurisdiction`],
+      ['latitude', sql`thing.latitude`],
+      ['longitude', sql`thing.longitude`],
+      ['status', sql`thing.status`],
+      ['involves', sql`array_to_string(thing.involves, ', ')`],
+      [
+        'first_day',
+        sql`(select min(act.date_from)::text from location_permit_activities act
+          where act.site_id = thing.site_id and act.location_permit_id = thing.id)`,
+      ],
+      [
+        'last_day',
+        sql`(select max(act.date_to)::text from location_permit_activities act
+          where act.site_id = thing.site_id and act.location_permit_id = thing.id)`,
+      ],
+    ],
+  },
+  fees: {
+    from: sql`from case_fees thing join permits on permits.site_id = thing.site_id and permits.id = thing.case_id and thing.kind = 'permit'`,
+    columns: [
+      ['permit_no', sql`permits.permit_no`],
+      ['code', sql`thing.code`],
+      ['name', sql`thing.name`],
+      ['unit', sql`thing.unit`],
+      ['quantity', sql`thing.quantity`],
+      ['rate', sql`round(thing.rate_cents / 100.0, 2)`],
+      ['amount', sql`round(thing.amount_cents / 100.0, 2)`],
+      ['status', sql`thing.status`],
+      ['waived_why', sql`thing.waived_why`],
+      ['reference', sql`thing.reference`],
+      ['settled_at', sql`thing.settled_at`],
+    ],
+  },
+  log: {
+    from: sql`from status_log thing join permits on permits.site_id = thing.site_id and permits.id = thing.case_id and thing.kind = 'permit'
+      left join users on users.site_id = thing.site_id and users.id = thing.actor_user_id`,
+    columns: [
+      ['permit_no', sql`permits.permit_no`],
+      ['at', sql`thing.at`],
+      ['of', sql`thing.machine`],
+      ['from_status', sql`thing.from_status`],
+      ['to_status', sql`thing.to_status`],
+      ['by', sql`coalesce(users.name, thing.actor_name, '')`],
+      ['as', sql`thing.mover`],
+      ['note', sql`thing.note`],
+    ],
+  },
+}
+
+const batch = 1000
+
+async function* rowsOf(ctx: Ctx, table: Table): AsyncGenerator<Cell[], void, undefined> {
+  const { from, columns } = tables[table]
+  const selected = sql.join(columns.map(([heading, of]) => sql`${of} as ${sql.ref(heading)}`))
+  for (let after = 0; ;) {
+    const { rows } = await sql<Row>`
+      select thing.id, ${selected} ${from} where thing.site_id = ${ctx.site.id} and thing.id > ${after}
+      order by thing.id limit ${batch}`.execute(ctx.db)
+    for (const row of rows) yield [row.id, ...columns.map(([heading]) => cellOf(row[heading]))]
+    if (rows.length < batch) return
+    after = rows.at(-1)?.id ?? after
+  }
+}
+
+const cellOf = (value: unknown): Cell => (value instanceof Date ? value.toISOString() : ((value as Cell | undefined) ?? ''))
+
+export async function sendTable(ctx: Ctx, table: Table, { reply }: Call) {
+  must(isOffice(ctx.actor), 'forbidden')
+  await audit(ctx, { action: 'permit.exported', entity: 'permit', changes: { table } })
+  const headings = ['id', ...tables[table].columns.map(([heading]) => heading)]
+  return reply
+    .headers({
+      'content-type': csvType,
+      'content-disposition': attachment(`Permits ${table} ${ctx.now().toISOString().slice(0, 10)}.csv`),
+      'cache-control': 'private, no-store',
+      'content-security-policy': "default-src 'none'; sandbox",
+    })
+    .send(csvStream(headings, rowsOf(ctx, table)))
+}

@@ -1,0 +1,41 @@
+/**
+ * What the calls about a kind of case need besides its definition: how it is shown, and what is said of it. Kinds whose cases have one owner
+ * and no parts (registers, tax credit) have nothing else of their own in these calls.
+ */
+import type { Readable } from 'node:stream'
+import type { Message } from '@backlot/contract/message-table'
+import type { Ctx } from '#kit/context.ts'
+import type { TransactionCtx } from '#kit/db/transaction.ts'
+import type { Call } from '#kit/http/mount.ts'
+import type { CaseKind, CaseRow } from '../kind.ts'
+import type { Owned } from './policy.ts'
+
+export interface DeskRow extends CaseRow, Owned {
+  title: string
+  project_id: number | null
+  assigned_to: number | null
+  needs_no_approver: boolean
+}
+
+/** Bytes as they come in and go out; the engine knows no area that keeps them. */
+export interface DeskFiles {
+  receive: (ctx: Ctx, file: Readable) => Promise<{ hash: string; type: string; bytes: number }>
+  keep: (ctx: TransactionCtx, original: { hash: string; type: string; bytes: number }) => Promise<unknown>
+  send: (ctx: Ctx, call: Call, file: { hash: string; fileName: string }) => unknown
+}
+
+export interface CaseDesk<Row extends DeskRow, View> {
+  kind: CaseKind<Row>
+  /** The case as the caller sees it. */
+  view: (ctx: Ctx, id: number, said?: Message | null) => Promise<View>
+  said: { updated: Message; removed: Message }
+  /** Statuses in which the office still writes. */
+  openToOffice: readonly string[]
+  tell: {
+    applicant: (ctx: TransactionCtx, row: Row, move: { logId: number; reason: string }) => Promise<number>
+    office: (ctx: TransactionCtx, row: Row, move: { logId: number }) => Promise<number>
+  }
+  /** What an approver reads: its number, its company, and its facts without what is confidential. */
+  shownToApprover: (ctx: Ctx, row: Row) => Promise<{ number: string; company: string; facts: { name: string; value: string }[] }>
+  files: DeskFiles
+}

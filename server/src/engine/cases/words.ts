@@ -1,0 +1,45 @@
+/** Statuses of cases, as mails call them. */
+import type { Ctx } from '#kit/context.ts'
+
+/** How statuses are called in mails. */
+const words: Readonly<Record<string, readonly [en: string, no: string]>> = {
+  draft: ['draft', 'utkast'],
+  ready: ['ready', 'klar'],
+  submitted: ['submitted', 'sendt inn'],
+  in_review: ['in review', 'til behandling'],
+  owner_pending: ['waiting for the owner', 'venter på eieren'],
+  info_requested: ['waiting for your answer', 'venter på svar'],
+  in_approval: ['with the approvers', 'hos godkjennerne'],
+  approved: ['approved', 'godkjent'],
+  approved_conditions: ['approved with conditions', 'godkjent med vilkår'],
+  changes_requested: ['changes requested', 'ønsker endringer'],
+  not_needed: ['not needed', 'ikke nødvendig'],
+  held: ['on hold', 'på vent'],
+  issued: ['issued', 'utstedt'],
+  suspended: ['suspended', 'satt på vent'],
+  completed: ['completed', 'fullført'],
+  closed: ['closed', 'avsluttet'],
+  denied: ['denied', 'avslått'],
+  withdrawn: ['withdrawn', 'trukket'],
+  cancelled: ['cancelled', 'avlyst'],
+  revoked: ['revoked', 'trukket tilbake'],
+  expired: ['expired', 'utløpt'],
+  registered: ['registered', 'registrert'],
+  lapsed: ['lapsed', 'bortfalt'],
+  applied: ['applied', 'søkt'],
+  received: ['received', 'mottatt'],
+  waiting: ['approved, on the waiting list', 'godkjent, på venteliste'],
+  allocated: ['allocated', 'tildelt'],
+  in_production: ['in production', 'i produksjon'],
+  final_submitted: ['final application submitted', 'endelig søknad sendt inn'],
+  in_audit: ['in audit', 'til revisjon'],
+  certified: ['certified', 'sertifisert'],
+  awarded: ['awarded', 'innvilget'],
+  transferred: ['transferred', 'overdratt'],
+  not_qualified: ['not qualified', 'oppfyller ikke vilkårene'],
+  open: ['open', 'åpen'],
+  accepted: ['accepted', 'godtatt'],
+  rejected: ['rejected', 'avvist'],
+}
+export const statusWord = ({ site }: Pick<Ctx, 'site'>, status: string): string =>
+  words[status]?.[site.localeCode === 'no_NO' ? 1 : 0] ?? status

@@ -1,0 +1,59 @@
+/** What somebody types in a cell: a field over it, or a choice. */
+import { type KeyboardEvent, useEffect, useRef } from 'react'
+import styles from '#features/budgets/grid/grid.module.css'
+
+interface CellFieldProps {
+  label: string
+  value: string
+  /** The choices of a cell that has them. */
+  choices: readonly string[] | null
+  fault: string | null
+  onChange: (value: string) => void
+  /** Takes what was typed and goes on: down, to the right or back, or where it is. */
+  onDone: (how: 'down' | 'up' | 'right' | 'left' | 'stay') => void
+  onCancel: () => void
+}
+
+export function CellField({ label, value, choices, fault, onChange, onDone, onCancel }: CellFieldProps) {
+  const field = useRef<HTMLInputElement & HTMLSelectElement>(null)
+  useEffect(() => {
+    field.current?.focus({ preventScroll: true })
+  }, [])
+  const onKeyDown = (event: KeyboardEvent) => {
+    event.stopPropagation()
+    const { key, shiftKey } = event
+    if (key === 'Escape') return onCancel()
+    if (key !== 'Enter' && key !== 'Tab') return undefined
+    event.preventDefault()
+    if (key === 'Enter') return onDone(shiftKey ? 'up' : 'down')
+    return onDone(shiftKey ? 'left' : 'right')
+  }
+  const shared = {
+    ref: field,
+    className: styles.field,
+    'aria-label': label,
+    'aria-invalid': fault === null ? undefined : true,
+    title: fault ?? undefined,
+    value,
+    onKeyDown,
+    onBlur: () => onDone('stay'),
+  } as const
+  if (choices)
+    return (
+      <select {...shared} onChange={({ currentTarget }) => onChange(currentTarget.value)}>
+        {choices.map((choice) => (
+          <option key={choice}>{choice}</option>
+        ))}
+      </select>
+    )
+  return (
+    <>
+      <input {...shared} autoComplete="off" maxLength={2000} onChange={({ currentTarget }) => onChange(currentTarget.value)} />
+      {fault && (
+        <span role="alert" className={styles.fault}>
+          {fault}
+        </span>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,116 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { budgetFollowingApi } from '@backlot/contract/budget-following'
+import { budgetLinesApi as api } from '@backlot/contract/budget-lines'
+import { LocationBudgetScreen } from '#features/budgets/grid/location-screen.tsx'
+import { makeLine, makeLocationBudget, makePlace } from '#features/budgets/testing.ts'
+import { network, on, onRaw } from '#test/network.ts'
+import { openScreen } from '#test/screen.tsx'
+
+const lines = [
+  makeLine(1, { code: '1010', name: 'Location fee', category: 'Location fees', rate: '4000.00', estimate: '4000.00' }),
+  makeLine(2, { code: '3010', name: 'Police officer', category: 'City staff', rate: '1000.00', estimate: '1000.00' }),
+]
+
+beforeEach(() => {
+  // Rows are drawn by the height of the frame, which a document without a layout does not have.
+  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(600)
+  vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(1200)
+})
+
+async function open() {
+  const log = network(
+    on(api.locationBudget, makeLocationBudget(lines)),
+    on(budgetFollowingApi.follow, {
+      location: makePlace(),
+      locked: false,
+      lines: [],
+      removed: [],
+      people: [{ id: 5, name: 'Ada', line_id: 2, cell: 'rate' }],
+    }),
+    onRaw(api.submitLines, ({ body }) => {
+      const sent = (body as { lines: { id: number; rate?: string }[] }).lines
+      return {
+        body: {
+          lines: sent.map(({ id }) => ({
+            ...lines.find((line) => line.id === id),
+            version: 2,
+            rate: '2640.00',
+            formulas: { rate: '=2*1320' },
+            estimate: '2640.00',
+          })),
+          removed: [],
+          conflicts: [],
+          categories: [],
+          totals: makePlace().totals,
+          version: 4,
+        },
+      }
+    }),
+  )
+  await openScreen(LocationBudgetScreen, { at: '/admindash/projects/budget/view?location=9' })
+  const grid = await screen.findByRole('grid', { name: 'Lines of Mill' })
+  await screen.findByRole('button', { name: 'Add line' })
+  return { log, grid }
+}
+const sums = () => screen.getByLabelText('Totals').textContent
+
+test('a formula is typed by keyboard: sums move with every stroke, and the cell goes with what was seen before it', async () => {
+  const { log, grid } = await open()
+  expect(sums()).toContain('$5,500.00')
+  grid.focus()
+  await userEvent.keyboard('{ArrowRight>8/}')
+  await userEvent.keyboard('=2*1320')
+  expect(sums()).toContain('$3,640.00')
+  await userEvent.keyboard('{Enter}')
+  await waitFor(() =>
+    expect(log.find(({ path }) => path.endsWith('submitLocationBudget'))?.body).toEqual({
+      locId: 9,
+      lines: [{ id: 1, rate: '=2*1320', seen: { rate: '4000.00' } }],
+    }),
+  )
+  expect(await screen.findByText('Saved')).toBeTruthy()
+  expect(grid.getAttribute('aria-activedescendant')).toBe('budget-cell-1-8')
+})
+
+test('a formula that cannot be read is told at the cell, and nothing is sent', async () => {
+  const { log, grid } = await open()
+  grid.focus()
+  await userEvent.keyboard('{ArrowRight>8/}=foo+1{Enter}')
+  expect((await screen.findByRole('alert')).textContent).toBe('A formula does not know “foo”.')
+  await userEvent.keyboard('{Escape}')
+  expect(sums()).toContain('$5,500.00')
+  expect(log.some(({ path }) => path.endsWith('submitLocationBudget'))).toBe(false)
+})
+
+test('the grid says its size, rows, columns and what is chosen; others are named', async () => {
+  const { grid } = await open()
+  expect([grid.getAttribute('aria-rowcount'), grid.getAttribute('aria-colcount')]).toEqual(['3', '21'])
+  expect(within(grid).getAllByRole('columnheader')).toHaveLength(21)
+  expect(await screen.findByText('Also here: Ada')).toBeTruthy()
+  grid.focus()
+  await userEvent.keyboard('{Shift>}{ArrowDown}{ArrowRight}{/Shift}')
+  expect(within(grid).getAllByRole('gridcell', { selected: true })).toHaveLength(4)
+  await userEvent.click(screen.getByRole('switch', { name: 'Group by category' }))
+  expect(within(grid).getByText('City staff (1 line)')).toBeTruthy()
+})
+
+test('a block of a spreadsheet is pasted as cells and new lines, and taken back', async () => {
+  const { grid } = await open()
+  grid.focus()
+  await userEvent.keyboard('{ArrowDown}')
+  fireEvent.paste(grid, { clipboardData: { getData: () => '3011\tPolice, night\n3012\tPolice motor\n' } })
+  expect(await within(grid).findByText('Police motor')).toBeTruthy()
+  expect(grid.getAttribute('aria-rowcount')).toBe('4')
+  await userEvent.keyboard('{Control>}z{/Control}')
+  await waitFor(() => expect(grid.getAttribute('aria-rowcount')).toBe('3'))
+  expect(within(grid).getByText('Police officer')).toBeTruthy()
+})
+
+test('the keys are told in a dialog', async () => {
+  await open()
+  await userEvent.click(screen.getByRole('button', { name: 'Keyboard' }))
+  const dialog = await screen.findByRole('dialog', { name: 'The grid by keyboard' })
+  expect(within(dialog).getAllByRole('listitem')).toHaveLength(9)
+})

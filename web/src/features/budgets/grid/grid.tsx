@@ -1,0 +1,243 @@
+/**
+ * The grid of a location's lines: an ARIA grid of which only the rows near the view are drawn. The frame has the focus and names the active
+ * cell; keys, ranges and blocks are worked out in plain functions beside it (docs/decisions/180-grid-of-lines.md).
+ */
+import { useVirtualizer } from '@tanstack/react-virtual'
+import { type ClipboardEvent, type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
+import type { LineCell } from '@backlot/contract/budget-lines'
+import type { BudgetChanges } from '@backlot/contract/budget-following'
+import { CellField } from '#features/budgets/grid/cell-field.tsx'
+import { cellText, gridColumns, isTyped, type Words } from '#features/budgets/grid/columns.ts'
+import { commandOf, type Command, isLetter, movedTo } from '#features/budgets/grid/keys.ts'
+import { type GridRow, isIn, type Place } from '#features/budgets/grid/rows.ts'
+import { cellKey, type View } from '#features/budgets/grid/sync.ts'
+import type { GridSelection } from '#features/budgets/grid/use-selection.ts'
+import styles from '#features/budgets/grid/grid.module.css'
+
+export interface Editing {
+  value: string
+  fault: string | null
+}
+
+export interface GridProps {
+  label: string
+  labels: Record<(typeof gridColumns)[number]['key'], string>
+  rows: readonly GridRow[]
+  words: Words
+  view: Pick<View, 'clashes' | 'faults'>
+  people: BudgetChanges['people']
+  selection: GridSelection
+  isFrozen: boolean
+  editing: Editing | null
+  choices: readonly string[] | null
+  groupName: (row: Extract<GridRow, { kind: 'group' }>) => string
+  onBegin: (letter: string | null) => void
+  onType: (value: string) => void
+  onDone: (how: 'down' | 'up' | 'right' | 'left' | 'stay') => void
+  onCancel: () => void
+  onCommand: (command: Exclude<Command, 'edit'>) => void
+  onCopy: (isCut: boolean) => string
+  onPaste: (text: string) => void
+  empty: ReactNode
+}
+
+const rowHeight = 34
+const page = 15
+const lefts = gridColumns.map((_column, index) => gridColumns.slice(0, index).reduce((sum, { width }) => sum + width, 0))
+const fullWidth = gridColumns.reduce((sum, { width }) => sum + width, 0)
+/** The columns that stay while the others move. */
+const frozen = 2
+
+export function Grid(props: GridProps) {
+  const { label, labels, rows, selection, isFrozen, editing, onCopy, onPaste, empty } = props
+  const frame = useRef<HTMLDivElement>(null)
+  const { active } = selection
+  const drawn = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => frame.current,
+    estimateSize: () => rowHeight,
+    overscan: 6,
+    scrollPaddingStart: rowHeight,
+    // The active row is named by the frame: it must be there, wherever the view is.
+    rangeExtractor: ({ startIndex, endIndex, overscan, count }) => {
+      const from = Math.max(0, startIndex - overscan)
+      const to = Math.min(count - 1, endIndex + overscan)
+      const near = Array.from({ length: Math.max(0, to - from + 1) }, (_, index) => from + index)
+      if (count === 0 || near.includes(active.row)) return near
+      return [...near, active.row].toSorted((one, other) => one - other)
+    },
+  })
+  const { scrollToIndex } = drawn
+  useEffect(() => {
+    if (rows.length > 0) scrollToIndex(active.row)
+    const box = frame.current
+    if (!box) return
+    const [left, width] = [lefts[active.column] ?? 0, gridColumns[active.column]?.width ?? 0]
+    const fixed = isFrozen ? (lefts[frozen] ?? 0) : 0
+    if (left + width > box.scrollLeft + box.clientWidth) box.scrollLeft = left + width - box.clientWidth
+    else if (left < box.scrollLeft + fixed && (!isFrozen || active.column >= frozen)) box.scrollLeft = left - fixed
+  }, [active.row, active.column, rows.length, scrollToIndex, isFrozen])
+  const wasEditing = useRef(false)
+  useEffect(() => {
+    if (wasEditing.current && !editing) frame.current?.focus({ preventScroll: true })
+    wasEditing.current = editing !== null
+  }, [editing])
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (editing) return
+    const command = commandOf(event)
+    if (command) {
+      event.preventDefault()
+      if (command === 'edit') props.onBegin(null)
+      else props.onCommand(command)
+      return
+    }
+    const to = movedTo(event, active, { rows: rows.length, columns: gridColumns.length, page })
+    if (to && rows.length > 0) {
+      event.preventDefault()
+      selection.move(to, event.shiftKey && event.key !== 'Tab')
+    } else if (isLetter(event)) {
+      event.preventDefault()
+      props.onBegin(event.key)
+    }
+  }
+  const onClipboard = (event: ClipboardEvent, isCut: boolean) => {
+    if (editing) return
+    event.preventDefault()
+    event.clipboardData.setData('text/plain', onCopy(isCut))
+  }
+  const activeId = rows.length > 0 ? idOf(active) : undefined
+  return (
+    <div
+      ref={frame}
+      className={styles.frame}
+      role="grid"
+      tabIndex={0}
+      aria-label={label}
+      aria-rowcount={rows.length + 1}
+      aria-colcount={gridColumns.length}
+      aria-multiselectable
+      aria-activedescendant={editing ? undefined : activeId}
+      onKeyDown={onKeyDown}
+      onCopy={(event) => onClipboard(event, false)}
+      onCut={(event) => onClipboard(event, true)}
+      onPaste={(event) => {
+        if (editing) return
+        event.preventDefault()
+        onPaste(event.clipboardData.getData('text/plain'))
+      }}
+    >
+      <div role="row" aria-rowindex={1} className={styles.headRow} style={{ width: fullWidth }}>
+        {gridColumns.map(({ key, width, kind }, index) => (
+          <div
+            key={key}
+            role="columnheader"
+            aria-colindex={index + 1}
+            className={[
+              styles.headCell,
+              kind === 'number' || kind === 'money' ? styles.isNumber : '',
+              isFrozen && index < frozen ? styles.isFrozen : '',
+            ].join(' ')}
+            style={{ width, ...(isFrozen && index < frozen ? { left: lefts[index] } : {}) }}
+          >
+            {labels[key]}
+          </div>
+        ))}
+      </div>
+      {rows.length === 0 && empty}
+      <div className={styles.body} role="rowgroup" style={{ height: drawn.getTotalSize(), width: fullWidth }}>
+        {drawn.getVirtualItems().map(({ index, start }) => {
+          const row = rows[index]
+          return row ? <Row key={keyOf(row)} {...props} row={row} index={index} start={start} /> : null
+        })}
+      </div>
+    </div>
+  )
+}
+
+const idOf = ({ row, column }: Place): string => `budget-cell-${row}-${column}`
+const keyOf = (row: GridRow): string => (row.kind === 'line' ? `line ${row.line.id}` : `group ${row.category}`)
+
+interface RowProps extends GridProps {
+  row: GridRow
+  index: number
+  start: number
+}
+
+function Row({ row, index, start, ...props }: RowProps) {
+  const place = { width: fullWidth, transform: `translateY(${start}px)` }
+  return (
+    <div role="row" aria-rowindex={index + 2} className={row.kind === 'group' ? styles.group : styles.row} style={place}>
+      {gridColumns.map((column, at) => (
+        <Cell key={column.key} {...props} row={row} index={index} at={at} />
+      ))}
+    </div>
+  )
+}
+
+function textOf({ row, words, groupName }: Pick<RowProps, 'row' | 'words' | 'groupName'>, at: number): string {
+  const column = gridColumns[at]
+  if (!column) return ''
+  if (row.kind === 'line') return cellText(row.line, column, words)
+  if (column.key === 'name') return groupName(row)
+  return column.key === 'estimate' || column.key === 'actual' ? words.money(row[column.key]) : ''
+}
+
+function Cell(props: Omit<RowProps, 'start'> & { at: number }) {
+  const { row, index, at, selection, isFrozen, editing, view, people, labels, choices } = props
+  const column = gridColumns[at]
+  if (!column) return null
+  const { active, area } = selection
+  const isActive = active.row === index && active.column === at
+  const key = row.kind === 'line' ? cellKey(row.line.id, column.key as LineCell) : ''
+  const other = row.kind === 'line' ? people.find((one) => one.line_id === row.line.id && one.cell === column.key) : undefined
+  const isKept = isFrozen && at < frozen
+  const marks = [
+    styles.cell,
+    column.kind === 'number' || column.kind === 'money' ? styles.isNumber : '',
+    column.isFixed ? styles.isWorkedOut : '',
+    isIn(area, index, at) ? styles.isChosen : '',
+    isActive ? styles.isActive : '',
+    isKept ? styles.isFrozen : '',
+    key in view.clashes ? styles.isClash : '',
+    key in view.faults ? styles.isFault : '',
+    other ? styles.isOthers : '',
+  ]
+  return (
+    // The frame has the keys; a cell is pressed with a pointer alone.
+    // eslint-disable-next-line jsx-a11y/click-events-have-key-events
+    <div
+      id={idOf({ row: index, column: at })}
+      role="gridcell"
+      aria-colindex={at + 1}
+      aria-selected={isIn(area, index, at)}
+      aria-readonly={!isTyped(column) || row.kind === 'group'}
+      aria-invalid={key in view.faults || undefined}
+      className={marks.filter(Boolean).join(' ')}
+      title={other ? other.name : view.faults[key]?.message}
+      style={{ width: column.width, ...(isKept ? { left: lefts[at] } : {}) }}
+      onPointerDown={(event) => {
+        if (isActive && editing) return
+        selection.move({ row: index, column: at }, event.shiftKey)
+      }}
+      onPointerEnter={({ buttons, pointerType }) => {
+        if (buttons === 1 && pointerType === 'mouse' && !editing) selection.move({ row: index, column: at }, true)
+      }}
+      onDoubleClick={() => props.onBegin(null)}
+    >
+      {isActive && editing ? (
+        <CellField
+          label={labels[column.key]}
+          value={editing.value}
+          choices={choices}
+          fault={editing.fault}
+          onChange={props.onType}
+          onDone={props.onDone}
+          onCancel={props.onCancel}
+        />
+      ) : (
+        textOf(props, at)
+      )}
+    </div>
+  )
+}

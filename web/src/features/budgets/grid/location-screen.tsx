@@ -1,0 +1,70 @@
+/** The budget of one location: its sums, and the grid of its lines. */
+import { Alert, Skeleton } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { budgetLinesApi as api, type LocationBudget } from '@backlot/contract/budget-lines'
+import { budgetSummariesApi as summaries } from '@backlot/contract/budget-summaries'
+import { Sheet } from '#features/budgets/grid/sheet.tsx'
+import { gridText } from '#features/budgets/grid/text.ts'
+import { oneLocation } from '#features/budgets/list-state.ts'
+import { Excel } from '#features/budgets/office/excel.tsx'
+import { budgetText } from '#features/budgets/text.ts'
+import { type ApiError, call, callFile } from '#lib/http.ts'
+import { useListState } from '#lib/list-state.ts'
+import { usePageTitle } from '#lib/page-title.ts'
+import { useText } from '#lib/text.ts'
+import { EmptyState, ErrorState } from '#ui/feedback/state.tsx'
+import { AnchorLink } from '#ui/links/mantine-links.tsx'
+import { Page } from '#ui/shell/page.tsx'
+import styles from '#features/budgets/budgets.module.css'
+
+export function LocationBudgetScreen() {
+  const t = useText(gridText)
+  const words = useText(budgetText)
+  const [{ location: id = 0 }] = useListState(oneLocation)
+  const budget = useQuery<LocationBudget, ApiError>({
+    queryKey: ['budget-lines', id],
+    queryFn: ({ signal }) => call(api.locationBudget, { params: { id } }, { signal, quiet: true }),
+    retry: (count, error) => count < 2 && error.status !== 404,
+    enabled: id > 0,
+    // The grid follows what others do by itself.
+    staleTime: 0,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  })
+  usePageTitle(budget.data ? `${budget.data.location.name} – ${words('budget')}` : words('budget'))
+  if (id === 0 || budget.error?.status === 404) return <EmptyState level={1} title={t('notFoundScreen')} />
+  if (budget.isError) return <ErrorState level={1} error={budget.error} onRetry={() => void budget.refetch()} />
+  if (!budget.data) return <Skeleton height={480} aria-hidden />
+  return <Shown key={id} budget={budget.data} />
+}
+
+function Shown({ budget }: { budget: LocationBudget }) {
+  const t = useText(gridText)
+  const words = useText(budgetText)
+  const { location, project_name: project, episode_title: episode } = budget
+  return (
+    <Page>
+      <header className={styles.head}>
+        <div>
+          <AnchorLink
+            to="/admindash/projects/budget"
+            search={{ project: location.project_id, ...(location.episode_id > 0 ? { episode: location.episode_id } : {}) }}
+          >
+            {[project, episode].filter(Boolean).join(' – ')}
+          </AnchorLink>
+          <h1>{location.name}</h1>
+          {location.set_names && <p className={styles.quiet}>{location.set_names}</p>}
+        </div>
+        <div className={styles.tools}>
+          <Excel
+            name={`${project} – ${location.name} – ${words('budget')}`}
+            load={() => callFile(summaries.locationExcel, { params: { id: location.id } })}
+          />
+        </div>
+      </header>
+      {!budget.can.edit && <Alert mb="md">{t('locked')}</Alert>}
+      <Sheet budget={budget} />
+    </Page>
+  )
+}

@@ -1,0 +1,165 @@
+/** What is typed of a budget, of an episode and of a location in it. */
+import { SimpleGrid, Textarea, TextInput } from '@mantine/core'
+import limits from 'virtual:limits/budgets'
+import type { Budget, BudgetEpisode, BudgetLocation } from '@backlot/contract/budget-records'
+import { useChangeBudget, useSaveEpisode, useSavePlace } from '#features/budgets/api.ts'
+import { budgetOfficeText } from '#features/budgets/office/text.ts'
+import { LocationField } from '#features/engine/fields/location-field.tsx'
+import { useText } from '#lib/text.ts'
+import { toast } from '#ui/feedback/toasts.ts'
+import { FormDialog } from '#ui/form/form-dialog.tsx'
+import { useForm } from '#ui/form/use-form.ts'
+
+interface Closing {
+  onClose: () => void
+}
+
+/** A number as it is typed; none is 0. */
+const numberOf = (typed: string): number => Number(typed.trim().replace(',', '.') || '0')
+const orNull = (typed: string): number | null => (typed.trim() === '' ? null : Number(typed))
+
+export function BudgetDialog({ budget, onClose }: Closing & { budget: Budget }) {
+  const t = useText(budgetOfficeText)
+  const changing = useChangeBudget()
+  const { name, contingency_pct, tax_pct, notes, version, project_id: projectId } = budget
+  const form = useForm({
+    limits: limits['change'] ?? {},
+    initial: { name, contingency_pct, tax_pct, notes, version },
+    onSubmit: (typed, failed) =>
+      changing.mutate(
+        { projectId, ...typed },
+        {
+          onSuccess: () => {
+            toast.success(t('saved'))
+            onClose()
+          },
+          onError: failed,
+        },
+      ),
+  })
+  return (
+    <FormDialog title={t('editBudget')} action={t('save')} cancel={t('cancel')} form={form} isIdle={!form.isChanged} onClose={onClose}>
+      <TextInput data-autofocus label={t('name')} autoComplete="off" {...form.field('name')} />
+      <SimpleGrid cols={2} spacing="sm">
+        <TextInput label={t('contingencyPct')} {...form.field('contingency_pct')} inputMode="decimal" />
+        <TextInput label={t('taxPct')} {...form.field('tax_pct')} inputMode="decimal" />
+      </SimpleGrid>
+      <Textarea label={t('notes')} autosize minRows={2} {...form.field('notes')} />
+    </FormDialog>
+  )
+}
+
+export function EpisodeDialog({ projectId, episode, onClose }: Closing & { projectId: number; episode: BudgetEpisode | null }) {
+  const t = useText(budgetOfficeText)
+  const saving = useSaveEpisode()
+  const form = useForm({
+    limits: limits['updateEpisode'] ?? {},
+    initial: {
+      title: episode?.title ?? '',
+      season_no: String(episode?.season_no ?? ''),
+      episode_no: String(episode?.episode_no ?? ''),
+      shoot_days: String(episode?.shoot_days ?? ''),
+    },
+    onSubmit: ({ title, season_no: season, episode_no: number, shoot_days: days }, failed) =>
+      saving.mutate(
+        {
+          projectId,
+          title,
+          season_no: orNull(season),
+          episode_no: orNull(number),
+          shoot_days: numberOf(days),
+          ...(episode ? { episodeId: episode.id, version: episode.version } : {}),
+        },
+        { onSuccess: onClose, onError: failed },
+      ),
+  })
+  return (
+    <FormDialog
+      title={t(episode ? 'editEpisode' : 'addEpisode')}
+      action={t('save')}
+      cancel={t('cancel')}
+      form={form}
+      isIdle={!form.isChanged}
+      onClose={onClose}
+    >
+      <TextInput data-autofocus label={t('episodeTitle')} autoComplete="off" {...form.field('title')} />
+      <SimpleGrid cols={3} spacing="sm">
+        <TextInput label={t('season')} {...form.field('season_no')} inputMode="numeric" />
+        <TextInput label={t('number')} {...form.field('episode_no')} inputMode="numeric" />
+        <TextInput label={t('shootDays')} {...form.field('shoot_days')} inputMode="decimal" />
+      </SimpleGrid>
+    </FormDialog>
+  )
+}
+
+const dayFields = [
+  ['prep_days', 'prepDays'],
+  ['shoot_days', 'shootDays'],
+  ['strike_days', 'strikeDays'],
+  ['hold_days', 'holdDays'],
+  ['crew', 'crew'],
+] as const
+
+interface PlaceDialogProps extends Closing {
+  projectId: number
+  episodeId: number
+  /** Null for a new one. */
+  place: BudgetLocation | null
+}
+
+export function PlaceDialog({ projectId, episodeId, place, onClose }: PlaceDialogProps) {
+  const t = useText(budgetOfficeText)
+  const saving = useSavePlace()
+  const form = useForm({
+    limits: limits['updateLocation'] ?? {},
+    initial: {
+      location_id: place?.location_id ?? null,
+      name: place?.name ?? '',
+      set_names: place?.set_names ?? '',
+      notes: place?.notes ?? '',
+      prep_days: String(place?.prep_days ?? ''),
+      shoot_days: String(place?.shoot_days ?? ''),
+      strike_days: String(place?.strike_days ?? ''),
+      hold_days: String(place?.hold_days ?? ''),
+      crew: String(place?.crew ?? ''),
+    },
+    onSubmit: ({ location_id, name, set_names, notes, ...days }, failed) =>
+      saving.mutate(
+        {
+          projectId,
+          location_id,
+          set_names,
+          notes,
+          ...(name === '' && !place ? {} : { name }),
+          prep_days: numberOf(days.prep_days),
+          shoot_days: numberOf(days.shoot_days),
+          strike_days: numberOf(days.strike_days),
+          hold_days: numberOf(days.hold_days),
+          crew: numberOf(days.crew),
+          ...(place ? { locId: place.id, version: place.version } : { episodeId }),
+        },
+        { onSuccess: onClose, onError: failed },
+      ),
+  })
+  return (
+    <FormDialog
+      title={t(place ? 'editLocation' : 'addLocation')}
+      action={t('save')}
+      cancel={t('cancel')}
+      size="lg"
+      form={form}
+      isIdle={!form.isChanged}
+      onClose={onClose}
+    >
+      <LocationField {...form.choice('location_id')} name={place?.location_id ? place.name : ''} />
+      <TextInput label={t('placeName')} description={t('placeNameHint')} autoComplete="off" {...form.field('name')} />
+      <TextInput label={t('sets')} autoComplete="off" {...form.field('set_names')} />
+      <SimpleGrid cols={{ base: 2, sm: 5 }} spacing="sm">
+        {dayFields.map(([name, label]) => (
+          <TextInput key={name} label={t(label)} {...form.field(name)} inputMode="decimal" />
+        ))}
+      </SimpleGrid>
+      <Textarea label={t('notes')} autosize minRows={2} {...form.field('notes')} />
+    </FormDialog>
+  )
+}

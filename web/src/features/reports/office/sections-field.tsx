@@ -1,0 +1,101 @@
+/** The sections of a report with their locations: written, ordered, added and removed. */
+import { Button, Fieldset, Group, SimpleGrid } from '@mantine/core'
+import type { Report, ReportItem, ReportSection } from '@backlot/contract/reports'
+import { reportLimits } from '@backlot/contract/reports'
+import { useEditedField, useSaving } from '#features/engine/editor/context.tsx'
+import { LocationField } from '#features/engine/fields/location-field.tsx'
+import { useGalleries } from '#features/reports/office/api.ts'
+import { blankItem, type ReportEdit } from '#features/reports/office/edits.ts'
+import { ItemFields } from '#features/reports/office/item-fields.tsx'
+import { officeText } from '#features/reports/office/text.ts'
+import { TypedText } from '#features/reports/office/typed-text.tsx'
+import { useText } from '#lib/text.ts'
+import styles from '#features/reports/components/report.module.css'
+
+const replaced = <One,>(all: readonly One[], at: number, change: Partial<One>): One[] =>
+  all.map((one, index) => (index === at ? { ...one, ...change } : one))
+const movedUp = <One,>(all: readonly One[], at: number): One[] => all.toSpliced(at - 1, 2, ...all.slice(at - 1, at + 1).toReversed())
+
+/** Of a section that nobody has stored yet: somebody may be typing in it when it is. */
+const newId = (): number => (crypto.getRandomValues(new Uint32Array(1))[0] ?? 1) >>> 1 || 1
+
+/** What is stored of each location besides what is written here. */
+const useShownItems = () => {
+  const report: Report | undefined = useSaving(({ edit }) => (edit as ReportEdit | null)?.report)
+  return new Map(report?.sections.flatMap(({ items }) => items.map((item) => [item.location_id, item] as const)))
+}
+
+export function SectionsField() {
+  const t = useText(officeText)
+  const { value, set } = useEditedField('sections')
+  const sections = (value ?? []) as ReportSection[]
+  const shown = useShownItems()
+  const ids = [...new Set(sections.flatMap(({ items }) => items.map((item) => item.location_id)))]
+  const { data: pictures = [] } = useGalleries(ids)
+  const nameOf = (id: number) => shown.get(id)?.location_name ?? t('newLocation')
+  return (
+    <div className={styles.wide}>
+      {sections.map((section, at) => {
+        const put = (items: ReportItem[]) => set(replaced(sections, at, { items }))
+        const write = (part: Partial<ReportSection>) => set(replaced(sections, at, part))
+        return (
+          <Fieldset key={section.id} legend={t('section', { number: at + 1 })} mt="lg">
+            <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
+              <TypedText
+                label={t('heading', { number: at + 1 })}
+                value={section.heading}
+                maxLength={200}
+                onText={(heading) => write({ heading })}
+              />
+              <TypedText
+                label={t('setName', { number: at + 1 })}
+                value={section.set_name}
+                maxLength={200}
+                onText={(set_name) => write({ set_name })}
+              />
+            </SimpleGrid>
+            {section.items.map((item, index) => (
+              <ItemFields
+                key={item.location_id}
+                item={item}
+                name={nameOf(item.location_id)}
+                gallery={pictures.filter((picture) => picture.location_id === item.location_id && !picture.hidden)}
+                onChange={(part) => put(replaced(section.items, index, part))}
+                onUp={index === 0 ? undefined : () => put(movedUp(section.items, index))}
+                onRemove={() => put(section.items.toSpliced(index, 1))}
+              />
+            ))}
+            <div className={styles.adding}>
+              <LocationField
+                key={section.items.length}
+                value={null}
+                onChange={(id) => {
+                  const isNew = id !== null && section.items.every((item) => item.location_id !== id)
+                  if (isNew && section.items.length < reportLimits.items) put([...section.items, blankItem(id)])
+                }}
+              />
+            </div>
+            <Group mt="md">
+              {at > 0 && (
+                <Button variant="default" onClick={() => set(movedUp(sections, at))}>
+                  {t('upSection', { number: at + 1 })}
+                </Button>
+              )}
+              <Button variant="default" onClick={() => set(sections.toSpliced(at, 1))}>
+                {t('removeSection', { number: at + 1 })}
+              </Button>
+            </Group>
+          </Fieldset>
+        )
+      })}
+      <Button
+        mt="md"
+        variant="light"
+        disabled={sections.length >= reportLimits.sections}
+        onClick={() => set([...sections, { id: newId(), heading: '', set_name: '', items: [] }])}
+      >
+        {t('addSection')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,109 @@
+/** How a report is shared: the whole of it, a section, a location, or a location of a section (S2 §3, all seven fields). */
+import { directoryEmailsApi, emailSearchLimits } from '@backlot/contract/directory-email-search'
+import { messages } from '@backlot/contract/messages'
+import { type Report, type ReportShare, reportsApi as api } from '@backlot/contract/reports'
+import type { ShareKind } from '#features/engine/shares/kind.ts'
+import { call, callPaged } from '#lib/http.ts'
+import { defineText, type Translate } from '#lib/text.ts'
+
+const words = defineText({
+  en: {
+    title: 'Share the report',
+    passwordHint: 'SAVE applies it to every link of this report. Otherwise it protects only what you send now.',
+    hasPassword: 'This report has a password.',
+    passwordSaved: 'Password saved',
+    whole: 'The whole report',
+    allOf: 'All links of this report',
+  },
+  no: {
+    title: 'Del rapporten',
+    passwordHint: 'LAGRE bruker det for alle lenker til rapporten. Ellers beskytter det bare det du sender nå.',
+    hasPassword: 'Denne rapporten har et passord.',
+    passwordSaved: 'Passordet er lagret',
+    whole: 'Hele rapporten',
+    allOf: 'Alle lenker til rapporten',
+  },
+})
+
+interface Part {
+  lbFolderId: number | null
+  lbLocId: number | null
+}
+/** As the value of a choice: `5:` is a section, `:7` a location, `5:7` a location of a section. */
+const textOf = ({ lbFolderId, lbLocId }: Part): string => `${lbFolderId ?? ''}:${lbLocId ?? ''}`
+export function partOf(text: string): Part {
+  const [section = '', location = ''] = text.split(':')
+  const idOf = (part: string) => (part === '' ? null : Number(part))
+  return { lbFolderId: idOf(section), lbLocId: idOf(location) }
+}
+
+/** What a link can show instead of the whole. */
+export function partsOf({ sections }: Report, t: Translate<'sections' | 'locations' | 'section'>) {
+  const nameOf = (section: Report['sections'][number], index: number) =>
+    section.heading || section.set_name || t('section', { number: index + 1 })
+  const places = new Map(sections.flatMap(({ items }) => items.map((item) => [item.location_id, item.location_name] as const)))
+  const all = [
+    {
+      group: t('sections'),
+      items: sections.map((section, index) => ({
+        value: textOf({ lbFolderId: section.id, lbLocId: null }),
+        label: nameOf(section, index),
+      })),
+    },
+    { group: t('locations'), items: [...places].map(([id, label]) => ({ value: textOf({ lbFolderId: null, lbLocId: id }), label })) },
+    ...(sections.length > 1 ? sections : []).map((section, index) => ({
+      group: nameOf(section, index),
+      items: section.items.map((item) => ({
+        value: textOf({ lbFolderId: section.id, lbLocId: item.location_id }),
+        label: `${nameOf(section, index)}: ${item.location_name}`,
+      })),
+    })),
+  ]
+  return all.filter(({ items }) => items.length > 0)
+}
+
+export const reportShares: ShareKind<ReportShare> = {
+  name: 'report-links',
+  refreshed: [['reports']],
+  words,
+  leastLetters: emailSearchLimits.least,
+  whatPaths: ['lbFolderId', 'lbLocId'],
+  sendsCopies: true,
+  copyFailed: messages.copyReportLinkFailed,
+  showsOf: () => '',
+  urlOf: (name) => `${location.origin}/report/${encodeURIComponent(name)}`,
+  calls: {
+    links: (id, limit, signal) => callPaged(api.shares, { params: { id }, query: { limit } }, { signal, quiet: true }),
+    sharing: (id, signal) => call(api.sharing, { params: { id } }, { signal, quiet: true }),
+    savePassword: (id, change) => call(api.changeSharing, { params: { id }, body: change }),
+    send: ({ id }, asked, { email, copies, message }) =>
+      call(api.share, {
+        body: {
+          ReportId: id,
+          Email: email,
+          cc: copies,
+          Password: asked.password,
+          Message: message,
+          ...partOf(asked.what),
+          label: asked.label,
+          allow_download: asked.allowDownload,
+          expires_at: asked.expiresAt,
+        },
+      }),
+    makeLink: (id, { what, password, allowDownload, expiresAt, label, nameInUrl, isPlain }) => {
+      const own = {
+        password,
+        allow_download: allowDownload,
+        expires_at: expiresAt,
+        label,
+        ...(nameInUrl === null ? {} : { name: nameInUrl }),
+      }
+      return call(api.link, { body: { ReportId: id, ...partOf(what), ...(isPlain ? {} : own) } })
+    },
+    change: (id, body) => call(api.changeShare, { params: { id }, body }),
+    end: (id) => call(api.endShare, { params: { id } }),
+    // Addresses are offered from the directory alone: the links of all reports stand in no list.
+    recipients: () => Promise.resolve([]),
+    emails: (term, signal) => call(directoryEmailsApi.emails, { query: { term } }, { signal, quiet: true }),
+  },
+}
