@@ -5,6 +5,7 @@ import { administrators, endpoints, Id } from './endpoint.ts'
 import { MessageCode } from './message-answer.ts'
 import { messages } from './messages.ts'
 import { siteLimits } from './site-changes.ts'
+import { PartQuery, RequestKey, uploadFields, UploadParams, UploadProgress } from './uploads.ts'
 
 export const archiveLimits = { bytes: 50 * 1024 ** 3, runs: 20 } as const
 
@@ -32,6 +33,19 @@ const SiteRun = z.object({
 })
 export type SiteRun = z.infer<typeof SiteRun>
 
+const NewSite = {
+  SiteName: Name.default(''),
+  Host,
+  administratorName: AdministratorName,
+  administratorEmail: AdministratorEmail,
+} as const
+
+const ArchiveUpload = UploadProgress.extend({
+  /** The import that it became; null while bytes are missing. */
+  run: SiteRun.nullable(),
+})
+export type ArchiveUpload = z.infer<typeof ArchiveUpload>
+
 export const siteArchivesApi = endpoints({
   exportSite: {
     method: 'POST',
@@ -49,15 +63,48 @@ export const siteArchivesApi = endpoints({
     access: 'platform',
     consumes: 'multipart/form-data',
     summary: 'Makes a site of such a file (part `file`), with its administrator. A broken or foreign file changes nothing.',
-    body: z.strictObject({
-      SiteName: Name.default(''),
-      Host,
-      administratorName: AdministratorName,
-      administratorEmail: AdministratorEmail,
-    }),
+    body: z.strictObject({ ...NewSite, requestKey: RequestKey.optional() }),
     output: SiteRun,
-    errors: ['too_large', 'unsupported'],
+    errors: ['too_large', 'unsupported', 'conflict'],
     limitPerMinute: 10,
+  },
+  beginUpload: {
+    method: 'POST',
+    path: '/site/archive/uploads',
+    access: 'platform',
+    summary: 'Begins to send such a file in parts, so that a broken connection goes on; the same `requestKey` answers how far it has got.',
+    body: z.strictObject({ ...NewSite, ...uploadFields }),
+    output: ArchiveUpload,
+    errors: ['too_large', 'conflict', 'too_many'],
+  },
+  getUpload: {
+    method: 'GET',
+    path: '/site/archive/uploads/:id',
+    access: 'platform',
+    summary: 'How far the file has got.',
+    params: UploadParams,
+    output: ArchiveUpload,
+    errors: ['not_found'],
+  },
+  uploadPart: {
+    method: 'PATCH',
+    path: '/site/archive/uploads/:id',
+    access: 'platform',
+    consumes: 'application/octet-stream',
+    summary: 'The next bytes, from `offset` on; with the last ones the site is made. 409 says where to go on.',
+    params: UploadParams,
+    query: PartQuery,
+    output: ArchiveUpload,
+    errors: ['not_found', 'too_large', 'conflict'],
+  },
+  cancelUpload: {
+    method: 'DELETE',
+    path: '/site/archive/uploads/:id',
+    access: 'platform',
+    summary: 'Gives the file up; what had arrived is removed.',
+    params: UploadParams,
+    output: z.object({ Success: z.boolean() }),
+    errors: ['not_found'],
   },
   copySite: {
     method: 'POST',

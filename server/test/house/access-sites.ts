@@ -4,6 +4,7 @@ import type { Input } from './minimal-input.ts'
 
 /** A record that no site has. */
 const toNothing: Input = { params: { id: 999_999_999 } }
+const toUpload: Input = { params: { id: '00000000-0000-4000-8000-000000000000' } }
 
 export const sitesAccess: Record<string, Reviewed> = {
   'GET /site': { who: everyone, answers: 200 },
@@ -37,6 +38,17 @@ export const sitesAccess: Record<string, Reviewed> = {
   // Of a site that is not there.
   'POST /site/archive/export': { who: administrators, answers: 403, except: { platform: 404 }, input: { body: { idSite: 2_000_000_000 } } },
   'POST /site/archive/import': { who: platform, answers: 415 },
+  // Larger than any file that is taken.
+  'POST /site/archive/uploads': {
+    who: platform,
+    answers: 413,
+    input: {
+      body: { Host: 'upload.test', administratorName: 'Ada', administratorEmail: 'ada@example.org', fileName: 'a.zip', bytes: 2 ** 50 },
+    },
+  },
+  'GET /site/archive/uploads/:id': { who: platform, answers: 404, input: toUpload },
+  'PATCH /site/archive/uploads/:id': { who: platform, answers: 404, input: toUpload },
+  'DELETE /site/archive/uploads/:id': { who: platform, answers: 404, input: toUpload },
   'POST /site/archive/copy': {
     who: platform,
     answers: 404,

@@ -207,6 +207,7 @@ export const statementTable: Record<string, number> = {
   'GET /site/builder/sites': 3,
   'GET /site/draft': 5,
   'GET /site/archive/runs': 3,
+  'GET /site/archive/uploads/:id': 2,
   'GET /site/brand/images/:name': 2,
   'GET /site/closeddays': 2,
   'GET /site/settings': 4,

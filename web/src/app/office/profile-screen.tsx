@@ -1,6 +1,8 @@
 /** My Profile: the own account, what the user owns and the lookbooks, in one place. */
-import { Link } from '@tanstack/react-router'
+import { Button } from '@mantine/core'
+import { Link, useNavigate } from '@tanstack/react-router'
 import { OwnAccount } from '#features/users/profile/own-account.tsx'
+import { usersText } from '#features/users/text.ts'
 import { linkTo, pageUrl } from '#lib/routes/page-url.ts'
 import { useViewer } from '#lib/session.ts'
 import { useText } from '#lib/text.ts'
@@ -12,8 +14,13 @@ import styles from '#app/office/admin-screen.module.css'
 
 export function ProfileScreen() {
   const m = useText(menuText)
+  const u = useText(usersText)
   const { signedIn } = useViewer()
-  if (!signedIn) return <EmptyState level={1} title={m('profileSignIn')} />
+  const navigate = useNavigate()
+  if (!signedIn) {
+    const signIn = () => void navigate({ to: '/login', search: () => ({ d: 'dashboard/profile' }) })
+    return <EmptyState level={1} title={m('profileSignIn')} action={<Button onClick={signIn}>{u('signIn')}</Button>} />
+  }
   return (
     <Page>
       <h1 className={styles.title}>{m('myProfile')}</h1>

@@ -12,15 +12,25 @@ export interface Accepted {
   documentBytes: number
   /** The record takes PDF documents by another call: a PDF that comes here is told so. */
   documentsApart?: boolean
+  /** ZIP files up to this size, and nothing else; what is none is refused in these words. */
+  archive?: { bytes: number; foreign: Message }
 }
 
 export const picturesOnly: Accepted = { pictures: true, videoBytes: 0, documentBytes: 0 }
 export const picturesBesideDocuments: Accepted = { ...picturesOnly, documentsApart: true }
+export const archivesOnly = (bytes: number, foreign: Message): Accepted => ({
+  pictures: false,
+  videoBytes: 0,
+  documentBytes: 0,
+  archive: { bytes, foreign },
+})
 export const documentsOnly = (documentBytes: number): Accepted => ({ pictures: false, videoBytes: 0, documentBytes })
 
 /** The most bytes that any file may have. */
-export const mostBytesOf = ({ pictures, videoBytes, documentBytes }: Accepted): number =>
-  Math.max(pictures ? imageLimits.bytes : 0, videoBytes, documentBytes)
+export const mostBytesOf = ({ pictures, videoBytes, documentBytes, archive }: Accepted): number =>
+  Math.max(pictures ? imageLimits.bytes : 0, videoBytes, documentBytes, archive?.bytes ?? 0)
+
+const isZip = (head: Buffer): boolean => head.toString('latin1', 0, 4) === 'PK\u0003\u0004'
 
 export const isDocument = (head: Buffer): boolean => head.toString('latin1', 0, 5) === '%PDF-'
 
@@ -28,7 +38,7 @@ export const isDocument = (head: Buffer): boolean => head.toString('latin1', 0, 
 export const limitOf =
   (accepted: Accepted) =>
   (head?: Buffer): number => {
-    if (!head) return mostBytesOf(accepted)
+    if (!head || accepted.archive) return mostBytesOf(accepted)
     if (isDocument(head)) return accepted.documentBytes
     const kind = kindOf(head)
     return kind && isVideoKind(kind) ? accepted.videoBytes : Math.min(imageLimits.bytes, mostBytesOf(accepted))
@@ -42,6 +52,7 @@ const filmName = /\.(?:mp4|m4v|mov|qt|webm|mkv|avi|mpe?g|mts|3gp)$/i
 /** Says no to a size that is never taken, whatever the file is: of a picture in words about pictures. Throws `too_large`. */
 export function refuseSize({ bytes, fileName }: { bytes: number; fileName: string }, accepted: Accepted): void {
   if (bytes <= mostBytesOf(accepted)) return
+  if (accepted.archive) throw new AppError('too_large')
   if (accepted.videoBytes > 0 && (filmName.test(fileName) || !accepted.pictures)) throw tooLarge(pictureProblems.videoTooLarge)
   throw tooLarge(accepted.pictures ? pictureProblems.pictureTooLarge : documentTooLarge(accepted.documentBytes))
 }
@@ -54,6 +65,10 @@ function notTaken({ pictures, videoBytes }: Accepted): Message {
 
 /** Says no as soon as the first bytes and the size are known. Throws `invalid` or `too_large`. */
 export function refuseEarly(head: Buffer, bytes: number, accepted: Accepted): void {
+  if (accepted.archive) {
+    if (!isZip(head)) invalidField('file', accepted.archive.foreign)
+    return
+  }
   if (accepted.documentBytes > 0 && isDocument(head)) {
     if (bytes > accepted.documentBytes) throw tooLarge(documentTooLarge(accepted.documentBytes))
     return

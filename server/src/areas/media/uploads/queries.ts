@@ -14,8 +14,10 @@ export interface NewUpload {
   bytes: number
   fields: string
   request_key: string | null
-  /** What it has become, for a file that came in one call. */
+  /** What it has become, for a file that came in one call; and its bytes, where they stay as they came. */
   made_id?: number
+  received?: number
+  parts?: string
   created_by: number | null
   created_at: Date
   updated_at: Date
@@ -81,6 +83,26 @@ export async function finishUpload(db: SiteDb, siteId: number, id: string, madeI
     .executeTakeFirst()
   return done !== undefined
 }
+
+/** The same of one whose parts stay until a job has read them. */
+export const finishInParts = async (db: SiteDb, siteId: number, id: string, madeId: number, at: Date): Promise<boolean> =>
+  (await db
+    .updateTable('uploads')
+    .set({ made_id: madeId, updated_at: at })
+    .where('site_id', '=', siteId)
+    .where('id', '=', id)
+    .where('made_id', 'is', null)
+    .returning('id')
+    .executeTakeFirst()) !== undefined
+
+export const findUploadMade = (db: SiteDb, siteId: number, owner: string, madeId: number) =>
+  db
+    .selectFrom('uploads')
+    .selectAll()
+    .where('site_id', '=', siteId)
+    .where('owner', '=', owner)
+    .where('made_id', '=', madeId)
+    .executeTakeFirst()
 
 export const deleteUpload = (db: SiteDb, siteId: number, id: string) =>
   db.deleteFrom('uploads').where('site_id', '=', siteId).where('id', '=', id).execute()

@@ -16,8 +16,19 @@ import { discard, forgetDrafts, noteDrafts, receive, type Received } from '../in
 import { refuseMoreBytes } from '../quotas/service.ts'
 import { storeReceived } from '../service.ts'
 import { partNames, removeUpload } from './cleanup.ts'
-import type { UploadOwner, UploadTarget } from './owner.ts'
-import { appendPart, countOpen, findUpload, findUploadByRequest, finishUpload, insertUpload, type Part, type UploadRow } from './queries.ts'
+import type { OwnerOfParts, UploadOwner, UploadTarget } from './owner.ts'
+import {
+  appendPart,
+  countOpen,
+  findUpload,
+  findUploadByRequest,
+  findUploadMade,
+  finishInParts,
+  finishUpload,
+  insertUpload,
+  type Part,
+  type UploadRow,
+} from './queries.ts'
 
 /** Unfinished at a time; more are a loop, not a person (security.md U8). */
 const mostOpen = 2000
@@ -60,6 +71,7 @@ async function makeOnce<Fields extends object, Made>(
   owner: UploadOwner<Fields, Made, unknown>,
   { given, received, known }: { given: UploadRequest<Fields>; received: Received; known: UploadRow | undefined },
 ): Promise<Made> {
+  if ('makeOfParts' in owner) return makeOfOnePart(ctx, owner, { given, received, known })
   const stored = await storeReceived(ctx, received, owner.accepts(ctx))
   try {
     return await owner.make(ctx, { ...given, stored }, async (inside, madeId) => {
@@ -75,6 +87,27 @@ async function makeOnce<Fields extends object, Made>(
     const other = isConflict(error) ? await findKnown(ctx, owner, given) : undefined
     const answered = other?.made_id ? await owner.again(ctx, other.made_id) : null
     if (answered) return answered
+    throw error
+  }
+}
+
+/** What came in one call stays the only part of an upload until the job that it became is done with it. */
+async function makeOfOnePart<Fields extends object, Made>(
+  ctx: Ctx,
+  owner: OwnerOfParts<Fields, Made, unknown>,
+  { given, received, known }: { given: UploadRequest<Fields>; received: Received; known: UploadRow | undefined },
+): Promise<Made> {
+  const { name, bytes } = received
+  try {
+    refuseEarly(received.head, bytes, owner.accepts(ctx))
+    return await owner.makeOfParts(ctx, given, async (inside, madeId) => {
+      must(known === undefined, 'conflict')
+      const parts = JSON.stringify([{ name, bytes }] satisfies Part[])
+      must(await insertUpload(inside.db, { ...newRow(ctx, owner, given), bytes, received: bytes, parts, made_id: madeId }), 'conflict')
+      await forgetDrafts(inside, [name])
+    })
+  } catch (error) {
+    await discard(ctx, [name])
     throw error
   }
 }
@@ -209,6 +242,7 @@ async function* bytesOf(platform: Platform, row: UploadRow): AsyncGenerator<Buff
 
 /** All bytes are here: they become one file. Asked twice at once, both answers name the same thing. */
 async function complete<Fields, Made, State>(ctx: Ctx, owner: UploadOwner<Fields, Made, State>, row: UploadRow): Promise<State> {
+  if ('makeOfParts' in owner) return completeInParts(ctx, owner, row)
   const bytes = scanned(ctx.platform.settings.scannerUrl, bytesOf(ctx.platform, row))
   const received = await receive(ctx, Readable.from(bytes), () => row.bytes).catch(async (error: unknown) => {
     // Infected: its parts go, too. A scanner that is away is asked again with the next call.
@@ -228,6 +262,33 @@ async function complete<Fields, Made, State>(ctx: Ctx, owner: UploadOwner<Fields
     const other = isConflict(error) ? await findUpload(ctx.db, ctx.site.id, owner.name, row.id) : undefined
     if (!other?.made_id) throw error
     return stateOf(ctx, owner, other)
+  }
+}
+
+async function completeInParts<Fields, Made, State>(ctx: Ctx, owner: OwnerOfParts<Fields, Made, State>, row: UploadRow): Promise<State> {
+  try {
+    const made = await owner.makeOfParts(ctx, { ...targetOf<Fields>(row), fileName: row.file_name }, async (inside, madeId) => {
+      must(await finishInParts(inside.db, ctx.site.id, row.id, madeId, ctx.now()), 'conflict')
+    })
+    return owner.present({ id: row.id, bytes: row.bytes, offset: row.bytes }, made)
+  } catch (error) {
+    const other = isConflict(error) ? await findUpload(ctx.db, ctx.site.id, owner.name, row.id) : undefined
+    if (!other?.made_id) throw error
+    return stateOf(ctx, owner, other)
+  }
+}
+
+/** The file of an upload that became a job, scanned as it is read; and how it is removed. Throws `not_found`. */
+export async function fileInParts(
+  ctx: Ctx,
+  { name }: { name: string },
+  madeId: number,
+): Promise<{ bytes: Readable; remove: () => Promise<void> }> {
+  const row = await findUploadMade(ctx.db, ctx.site.id, name, madeId)
+  must(row, 'not_found')
+  return {
+    bytes: Readable.from(scanned(ctx.platform.settings.scannerUrl, bytesOf(ctx.platform, row))),
+    remove: () => removeUpload(ctx, row),
   }
 }
 

@@ -7,7 +7,7 @@ import { pipeline } from 'node:stream/promises'
 import type { SiteSettings } from '@backlot/contract/site-settings'
 import { z } from 'zod'
 import { makeDownload } from '#areas/downloads/index.ts'
-import { discard } from '#areas/media/index.ts'
+import { fileInParts } from '#areas/media/index.ts'
 import { currentSiteOf, findSiteRow } from '#areas/sites/index.ts'
 import { createAccount } from '#areas/users/index.ts'
 import { audit } from '#kit/audit.ts'
@@ -42,12 +42,14 @@ export const exportSiteJob = defineJob({
 const Administrator = z.object({ name: z.string(), email: z.string() })
 const NewSite = z.object({ name: z.string(), host: z.string(), administrator: Administrator })
 
-const ToImport = NewSite.extend({ incoming: z.string() })
+/** By this name media knows the files of sites. */
+export const archiveUploadName = 'site_archive'
+
 const ToCopy = NewSite.extend({ fromSite: z.number().int() })
 
 export const importSiteJob = defineJob({
   name: 'sitebuilder.import',
-  payload: ToImport,
+  payload: NewSite,
   tries: 1,
   expireSeconds: 12 * hours,
   long: true,
@@ -78,26 +80,19 @@ async function inFolder<Result>(work: (folder: string) => Promise<Result>): Prom
   }
 }
 
-async function runImport({ ctx, payload, progress }: JobRun<z.infer<typeof ToImport>>, folder: string): Promise<Imported> {
-  const { incoming, host, name, administrator } = payload
+async function runImport({ id, ctx, payload, progress }: JobRun<z.infer<typeof NewSite>>, folder: string): Promise<Imported> {
+  const { host, name, administrator } = payload
+  const file = await fileInParts(ctx, { name: archiveUploadName }, id)
   try {
-    const path = await pathOf(ctx, incoming, folder)
+    // An archive is read from here and there: its parts are one file for that.
+    const path = join(folder, 'archive.zip')
+    await pipeline(file.bytes, createWriteStream(path))
     const made = await importSite({ platform: ctx.platform, path, host, name: name || undefined, at: ctx.now(), progress })
     await open(ctx, made, { administrator, action: 'site.imported' })
     return made
   } finally {
-    await discard(ctx, [incoming])
+    await file.remove()
   }
-}
-
-/** An archive is read from here and there: where files lie elsewhere, it is fetched first. */
-async function pathOf({ platform }: Ctx, name: string, folder: string): Promise<string> {
-  if (platform.storage.pathOf) return platform.storage.pathOf(name)
-  const found = await platform.storage.get(name)
-  must(found, 'not_found')
-  const path = join(folder, 'archive.zip')
-  await pipeline(found.stream, createWriteStream(path))
-  return path
 }
 
 /** Records, lists, pictures and settings of another office. Its people come without a way in, its letters stay where they are. */

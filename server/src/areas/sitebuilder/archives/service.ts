@@ -1,10 +1,8 @@
 /** A whole site as one file, a site made of such a file, and a site made of another one with its records. */
 import type { Download } from '@backlot/contract/downloads'
 import { archiveLimits, type SiteRun } from '@backlot/contract/site-archives'
-import type { Readable } from 'node:stream'
 import { z } from 'zod'
 import { requestDownload } from '#areas/downloads/index.ts'
-import { receive } from '#areas/media/index.ts'
 import { findSiteRow, hostFaults, requireBuilder } from '#areas/sites/index.ts'
 import { emailOf } from '#areas/users/index.ts'
 import { audit } from '#kit/audit.ts'
@@ -45,20 +43,11 @@ export interface NewSite {
 }
 
 /** Throws `invalid` at the field. */
-async function checked(ctx: Ctx, { SiteName, Host, administrator }: NewSite) {
+export async function checked(ctx: Ctx, { SiteName, Host, administrator }: NewSite) {
   const email = emailOf(administrator.email)
   const faults = (await hostFaults({ db: ctx.db, site: { ...ctx.site, id: 0 } }, [Host])).map((fault) => ({ ...fault, path: 'Host' }))
   if (faults.length > 0) throw new AppError('invalid', { fields: faults })
   return { name: SiteName, host: Host, administrator: { name: administrator.name, email } }
-}
-
-/** Takes the archive in and leaves the rest to a job. */
-export async function startImport(ctx: Ctx, asked: NewSite, file: Readable, gateToken: string): Promise<SiteRun> {
-  must(mayMakeSites(ctx.actor), 'forbidden')
-  await requireBuilder(ctx, gateToken)
-  const site = await checked(ctx, asked)
-  const { name: incoming } = await receive(ctx, file, () => archiveLimits.bytes)
-  return start(ctx, (inside) => enqueue(inside, importSiteJob, { ...site, incoming }))
 }
 
 export async function startCopy(ctx: Ctx, { fromSite, ...asked }: NewSite & { fromSite: number }, gateToken: string): Promise<SiteRun> {
@@ -69,12 +58,15 @@ export async function startCopy(ctx: Ctx, { fromSite, ...asked }: NewSite & { fr
   return start(ctx, (inside) => enqueue(inside, copySiteJob, { ...site, fromSite }))
 }
 
-async function start(ctx: Ctx, work: (inside: TransactionCtx) => Promise<number>): Promise<SiteRun> {
+export async function start(ctx: Ctx, work: (inside: TransactionCtx) => Promise<number>): Promise<SiteRun> {
   const id = await inTransaction(ctx, work)
-  const run = (await runsOf(ctx)).find((one) => one.id === id)
+  const run = await findRun(ctx, id)
   must(run, 'not_found')
   return run
 }
+
+/** Null once later ones have taken its place in the list. */
+export const findRun = async (ctx: Ctx, id: number): Promise<SiteRun | null> => (await runsOf(ctx)).find((one) => one.id === id) ?? null
 
 export async function getRuns(ctx: Ctx, gateToken: string): Promise<SiteRun[]> {
   must(mayMakeSites(ctx.actor), 'forbidden')

@@ -75,11 +75,22 @@ function useColumns(name: keyof typeof empties): ListColumn<OfficeEntry>[] {
   ]
 }
 
-/** What is in the trash has no page. */
+/** Where what waits is decided on: an edit beside what is public, a new one in its editor. */
+const reviewOf = ({ id, kind }: { id: number; kind: 'new' | 'edit' }) =>
+  ({
+    to: kind === 'edit' ? '/admindash/directories/review' : '/admindash/listdirectory',
+    search: { directory: id },
+  }) as const
+
+/** What is in the trash has no page; the name of what waits leads to where it is decided on. */
 function NameCell({ entry, link }: { entry: OfficeEntry; link: RowLink | undefined }) {
   return (
     <>
-      {link ? (
+      {link && 'kind' in entry ? (
+        <AnchorLink {...link} {...reviewOf(entry)}>
+          {entry.label}
+        </AnchorLink>
+      ) : link ? (
         <EntryLink entry={entry} {...link}>
           {entry.label}
         </EntryLink>
@@ -101,14 +112,8 @@ function EntryAction({ entry }: { entry: OfficeEntry }) {
   const messageText = useMessageText()
   const { mutate, isPending } = useRecover()
   if ('kind' in entry) {
-    const isEdit = entry.kind === 'edit'
     return (
-      <ButtonLink
-        variant="default"
-        size="sm"
-        to={isEdit ? '/admindash/directories/review' : '/admindash/listdirectory'}
-        search={{ directory: entry.id }}
-      >
+      <ButtonLink variant="default" size="sm" {...reviewOf(entry)}>
         {t('look')}
       </ButtonLink>
     )

@@ -13,6 +13,8 @@ export interface UploadTarget {
 export interface UploadOwner<Stored> {
   name: string
   calls: Record<'whole' | 'begin' | 'part' | 'cancel', Pick<Endpoint, 'method' | 'path'>>
+  /** Sent with every call, such as what unlocked a gated area. */
+  headers?: () => Readonly<Record<string, string>>
   /** The target in the words of these calls; `place` counts up in the order in which files were chosen. */
   fieldsOf: (target: UploadTarget & { place: number }) => UploadFields
   /** What the file has become; null while bytes are missing. */

@@ -5,6 +5,7 @@ import { messages } from '@backlot/contract/messages'
 import { ApiError } from '#lib/api-error.ts'
 import { filesOf, forgetFile, storeFile } from '#features/media/uploads/browser-files.ts'
 import { homeOf, type UploadOwner, type UploadTarget } from '#features/media/uploads/owner.ts'
+import { isLost, retryAfter } from '#features/media/uploads/persist.ts'
 import { giveUp, sendFile, type Sending, type SendOptions } from '#features/media/uploads/send.ts'
 
 export type UploadStatus = 'waiting' | 'sending' | 'offline' | 'stored' | 'failed'
@@ -25,9 +26,6 @@ export interface Upload {
 }
 
 export const atOnce = 3
-/** Milliseconds until a lost network is tried again without a word from the browser. */
-const retryAfter = [2000, 5000, 10_000, 30_000] as const
-
 export const useUploads = create<{ uploads: Upload[] }>(() => ({ uploads: [] }))
 
 /** A file with what its owner does once it is stored. */
@@ -113,9 +111,6 @@ function fill(): void {
     if (upload.status === 'waiting' && !running.has(upload.key)) void run(upload.key)
   }
 }
-
-const isLost = (error: unknown): boolean =>
-  error instanceof ApiError && (error.status === 0 || error.status === 503 || error.status === 429)
 
 const isRefused = (error: unknown): boolean => error instanceof ApiError && error.status >= 400 && error.status < 500
 

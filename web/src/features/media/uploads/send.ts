@@ -37,6 +37,7 @@ interface Request {
   url: string
   body: XMLHttpRequestBodyInit
   type?: string
+  headers?: Readonly<Record<string, string>> | undefined
 }
 
 /** A call with progress, which fetch does not tell. */
@@ -47,6 +48,7 @@ function send(request: Request, { signal, onProgress }: SendOptions): Promise<{ 
     call.open(request.method, request.url)
     call.setRequestHeader('accept', 'application/json')
     call.setRequestHeader('authorization', `Bearer ${useSession.getState().jwt}`)
+    for (const [name, value] of Object.entries(request.headers ?? {})) call.setRequestHeader(name, value)
     if (request.type) call.setRequestHeader('content-type', request.type)
     call.upload.addEventListener('progress', (event) => onProgress(event.loaded))
     call.addEventListener('load', () => resolve({ status: call.status, text: call.responseText }))
@@ -81,21 +83,23 @@ const silent = (options: SendOptions): SendOptions => ({ ...options, onProgress:
 export const sendFile = <Stored>(owner: UploadOwner<Stored>, sending: Sending, options: SendOptions): Promise<Stored> =>
   sending.file.size <= wholeBytes ? sendWhole(owner, sending, options) : sendParts(owner, sending, options)
 
-function sendWhole<Stored>({ calls, fieldsOf }: UploadOwner<Stored>, sending: Sending, options: SendOptions): Promise<Stored> {
+function sendWhole<Stored>({ calls, fieldsOf, headers }: UploadOwner<Stored>, sending: Sending, options: SendOptions): Promise<Stored> {
   const form = new FormData()
   for (const [name, value] of Object.entries(fieldsOf(sending))) if (value !== null) form.append(name, String(value))
   form.append('requestKey', sending.key)
   form.append('file', sending.file, sending.name)
-  return answered({ method: calls.whole.method, url: urlOf(calls.whole, {}), body: form }, options)
+  return answered({ method: calls.whole.method, url: urlOf(calls.whole, {}), body: form, headers: headers?.() }, options)
 }
 
-const beginning = <Stored>({ calls, fieldsOf }: UploadOwner<Stored>, sending: Sending): Request =>
-  json(calls.begin, urlOf(calls.begin, {}), {
+const beginning = <Stored>({ calls, fieldsOf, headers }: UploadOwner<Stored>, sending: Sending): Request => ({
+  ...json(calls.begin, urlOf(calls.begin, {}), {
     ...fieldsOf(sending),
     fileName: sending.name.slice(0, 255),
     bytes: sending.file.size,
     requestKey: sending.key,
-  })
+  }),
+  headers: headers?.(),
+})
 
 async function sendParts<Stored>(owner: UploadOwner<Stored>, sending: Sending, options: SendOptions): Promise<Stored> {
   const { file } = sending
@@ -112,6 +116,7 @@ async function sendParts<Stored>(owner: UploadOwner<Stored>, sending: Sending, o
       url: urlOf(owner.calls.part, { params: { id }, query: { offset } }),
       body: part,
       type: 'application/octet-stream',
+      headers: owner.headers?.(),
     }
     state = await answered<UploadProgress>(request, { ...options, onProgress: (sent) => options.onProgress(offset + sent) }).catch(
       (error: unknown) => elsewhere(error),
@@ -139,5 +144,6 @@ export async function giveUp<Stored>(owner: UploadOwner<Stored>, sending: Sendin
   const options = { signal: new AbortController().signal, onProgress: () => {} }
   const state = await answered<UploadProgress>(beginning(owner, sending), options)
   const { cancel } = owner.calls
-  if (owner.storedOf(state) === null) await answered(json(cancel, urlOf(cancel, { params: { id: state.id } }), {}), options)
+  if (owner.storedOf(state) !== null) return
+  await answered({ ...json(cancel, urlOf(cancel, { params: { id: state.id } }), {}), headers: owner.headers?.() }, options)
 }

@@ -1,5 +1,6 @@
 /** Own entries of the header, other words for its tabs, and the lines above and below every page, in both languages. */
 import { Button, Textarea, TextInput } from '@mantine/core'
+import { useEffect, useRef } from 'react'
 import { menuMost, tabKeys } from '@backlot/contract/site-settings'
 import { builderText } from '#features/sitebuilder/look/text.ts'
 import type { DraftEditor } from '#features/sitebuilder/look/use-draft.ts'
@@ -46,8 +47,22 @@ export function MenuPart({ draft }: { draft: DraftEditor }) {
   const { menu, tabLabels, notes } = draft.brand
   const setEntry = (at: number, change: Partial<(typeof menu)[number]>) =>
     draft.set({ menu: menu.map((entry, index) => (index === at ? { ...entry, ...change } : entry)) })
+  const box = useRef<HTMLDivElement>(null)
+  const removed = useRef<number>(undefined)
+  // The button that was pressed is gone: the focus goes to that of the entry in its place, or to the one that adds an entry.
+  useEffect(() => {
+    if (removed.current === undefined) return
+    const buttons = [...(box.current?.querySelectorAll<HTMLElement>('[data-removes]') ?? [])]
+    const next = buttons[Math.min(removed.current, buttons.length - 1)] ?? box.current?.querySelector<HTMLElement>('[data-adds]')
+    removed.current = undefined
+    next?.focus()
+  }, [menu.length])
+  const remove = (at: number): void => {
+    removed.current = at
+    draft.set({ menu: menu.toSpliced(at, 1) })
+  }
   return (
-    <div className={styles.fields}>
+    <div ref={box} className={styles.fields}>
       <h3 className={styles.small}>{t('ownEntries')}</h3>
       <p className={styles.quiet}>{t('ownEntriesHint')}</p>
       {menu.map((entry, index) => (
@@ -86,14 +101,14 @@ export function MenuPart({ draft }: { draft: DraftEditor }) {
                 {t('moveUp')}
               </Button>
             )}
-            <Button size="sm" variant="subtle" onClick={() => draft.set({ menu: menu.toSpliced(index, 1) })}>
+            <Button data-removes size="sm" variant="subtle" onClick={() => remove(index)}>
               {t('remove')}
             </Button>
           </div>
         </fieldset>
       ))}
       {menu.length < menuMost && (
-        <Button variant="default" onClick={() => draft.set({ menu: [...menu, { label: none, to: 'dashboard/locations' }] })}>
+        <Button data-adds variant="default" onClick={() => draft.set({ menu: [...menu, { label: none, to: 'dashboard/locations' }] })}>
           {t('addEntry')}
         </Button>
       )}

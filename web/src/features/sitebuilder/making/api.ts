@@ -4,7 +4,6 @@ import type { Download } from '@backlot/contract/downloads'
 import { siteArchivesApi, type SiteRun } from '@backlot/contract/site-archives'
 import { type ListedSite, siteBuilderApi as api } from '@backlot/contract/site-builder'
 import { throughGate } from '#features/sitebuilder/look/api.ts'
-import { callWithFile, fileOf } from '#lib/call-with-file.ts'
 import { type ApiError, call } from '#lib/http.ts'
 
 const key = ['all-sites'] as const
@@ -58,10 +57,10 @@ function useRun<Asked>(start: (asked: Asked) => Promise<SiteRun>) {
   return useMutation<SiteRun, ApiError, Asked>({ mutationFn: start, onSettled: () => client.invalidateQueries({ queryKey: runsKey }) })
 }
 
-type ImportFields = CallInput<typeof siteArchivesApi.importSite>['body']
-export const useImportSite = () =>
-  useRun(({ file, ...body }: ImportFields & { file: File }) =>
-    callWithFile(siteArchivesApi.importSite, { body }, fileOf(file), throughGate()),
-  )
+/** Told when an import has begun, for the list of them. */
+export const useRunsAgain = () => {
+  const client = useQueryClient()
+  return () => client.invalidateQueries({ queryKey: runsKey })
+}
 export const useCopySite = () =>
   useRun((body: CallInput<typeof siteArchivesApi.copySite>['body']) => call(siteArchivesApi.copySite, { body }, throughGate()))

@@ -32,6 +32,9 @@ export const archiveText = defineText({
     adminName: 'Administrator',
     adminEmail: 'Email of the administrator',
     adminHint: 'Gets an invitation, unless this person has an account in the file.',
+    sending: 'How much of the file is here',
+    staysOpen: 'Keep this page open. If it closes, choose the same file with the same details: it goes on where it was.',
+    lost: 'No connection. It goes on by itself as soon as there is one.',
     started: 'The file is here. The site is being made.',
   },
   no: {
@@ -65,6 +68,9 @@ export const archiveText = defineText({
     adminName: 'Administrator',
     adminEmail: 'E-posten til administratoren',
     adminHint: 'Får en invitasjon, med mindre personen har en konto i filen.',
+    sending: 'Hvor mye av filen som er her',
+    staysOpen: 'Hold siden åpen. Hvis den lukkes, velg samme fil med samme opplysninger: Den fortsetter der den var.',
+    lost: 'Ingen forbindelse. Den fortsetter av seg selv så snart det finnes en.',
     started: 'Filen er her. Nettstedet lages.',
   },
 })
