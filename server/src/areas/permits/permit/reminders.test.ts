@@ -86,7 +86,10 @@ test('the day before each day its plan is mailed once to the applicant and those
   const suspended = await withIssued()
   await go(admin, suspended.id, 'suspended', 'Storm')
   const sheets = () => mailsTo(ann.email, 'permit.tomorrow')
-  const at = (day: string, time: string) => moveClock(momentAt({ day, time }, site.site.timeZone).getTime() - Date.now())
+  const at = (day: string, time: string) => {
+    resetClock()
+    moveClock(momentAt({ day, time }, site.site.timeZone).getTime() - Date.now())
+  }
   at(dayFromNow(29), '14:59')
   await runTwice()
   expect(await sheets()).toHaveLength(0)

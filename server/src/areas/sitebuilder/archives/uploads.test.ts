@@ -53,7 +53,7 @@ const stored = async (): Promise<string[]> => {
   return names
 }
 const standing = () =>
-  ask<{ id: number; removed: boolean }>(platform.database, 'select id, removed_at is not null as removed from sites order by id')
+  ask<{ id: number; removed: boolean }>(platform.database, 'select id, deleted_at is not null as removed from sites order by id')
 const runs = async () => (await app.call(boss.caller, api.runs, {})).body
 
 test('after a broken connection the file goes on where it was, and the site is made of it once', async () => {
