@@ -111,18 +111,23 @@ test(
     }
 
     const editors = [await open(desk.caller), await open(other.caller)]
+    const pick = <Item>(items: readonly Item[]): Item => {
+      const item = items[roll(items.length)]
+      if (item === undefined) throw new Error('There is nothing to pick from.')
+      return item
+    }
     const typed: [LineCell, () => CellValue][] = [
       ['qty', () => String(1 + roll(9))],
-      ['rate', () => ['1,320.50', '=2*1320', '=10%*4000', String(roll(900))][roll(4)]],
-      ['days', () => ['=shoot_days', '=shoot_days*2', '3', ''][roll(4)]],
+      ['rate', () => pick(['1,320.50', '=2*1320', '=10%*4000', String(roll(900))])],
+      ['days', () => pick(['=shoot_days', '=shoot_days*2', '3', ''])],
       ['note', () => `note ${roll(1000)}`],
       ['name', () => `line ${roll(1000)}`],
     ]
     for (let turn = 0; turn < 1000; turn++) {
-      const editor = editors[roll(2)]
+      const editor = pick(editors)
       const lines = editor.sync.lines()
       const line = lines[roll(lines.length)]
-      const [cell, value] = typed[roll(typed.length)]
+      const [cell, value] = pick(typed)
       const what = roll(40)
       if (what === 0) editor.sync.edit([], [{ cells: { name: `new ${turn}`, rate: '10' } }])
       else if (what === 1 && lines.length > 8 && line) editor.sync.remove([line.id])
