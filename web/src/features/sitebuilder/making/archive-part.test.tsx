@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { downloadsApi, type Download } from '@backlot/contract/downloads'
 import { siteArchivesApi as api, type SiteRun } from '@backlot/contract/site-archives'
 import { type ListedSite, siteBuilderApi } from '@backlot/contract/site-builder'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { ArchivePart } from '#features/sitebuilder/making/archive-part.tsx'
 import { CreateSiteDialog } from '#features/sitebuilder/making/create-site-dialog.tsx'
 import { useSession } from '#lib/session.ts'
@@ -81,8 +81,24 @@ test('what came of imports is said: how much, or why not', async () => {
   expect(runs.getByText(/Rows: 1,200 · Files: 30 · /)).toBeTruthy()
 })
 
+/** What a call with progress was sent. */
+const sentForms: FormData[] = []
+class Taken extends EventTarget {
+  upload = new EventTarget()
+  status = 200
+  responseText = JSON.stringify(makeRun(3, { state: 'running', made: null }))
+  open(): void {}
+  setRequestHeader(): void {}
+  send(form: FormData): void {
+    sentForms.push(form)
+    for (const name of ['load', 'loadend']) this.dispatchEvent(new Event(name))
+  }
+}
+afterEach(() => vi.unstubAllGlobals())
+
 test('a file is sent with the host and the administrator; without one it is asked for', async () => {
-  const log = network(on(siteBuilderApi.sites, sites), on(api.runs, []), on(api.importSite, makeRun(3, { state: 'running', made: null })))
+  const log = network(on(siteBuilderApi.sites, sites), on(api.runs, []))
+  vi.stubGlobal('XMLHttpRequest', Taken)
   await open()
   await userEvent.click(await screen.findByRole('button', { name: 'Import site' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Import site' }))
@@ -96,6 +112,8 @@ test('a file is sent with the host and the administrator; without one it is aske
   if (input) await userEvent.upload(input, new File(['zip'], 'coast.zip', { type: 'application/zip' }))
   await userEvent.click(dialog.getByRole('button', { name: 'Import' }))
   expect(await screen.findByText('The file is here. The site is being made.')).toBeTruthy()
+  const told = sentForms.map((form) => [form.get('Host'), form.get('administratorName'), (form.get('file') as File).name])
+  expect(told).toEqual([['new.test', 'Ada', 'coast.zip']])
 })
 
 test('a new site with the records of another one is a copy that is made in the background', async () => {
