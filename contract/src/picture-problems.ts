@@ -10,6 +10,10 @@ export const pictureProblems = messageTable('picture', {
     en: 'This is not a picture or video that can be read here. Please upload a JPEG, PNG, WebP, AVIF, HEIC, GIF, TIFF, MP4, MOV or WebM.',
     no: 'Dette er ikke et bilde eller en video som kan leses her. Last opp en JPEG, PNG, WebP, AVIF, HEIC, GIF, TIFF, MP4, MOV eller WebM.',
   },
+  notAPictureOrDocument: {
+    en: 'This is not a picture or document that can be read here. Please upload a JPEG, PNG, WebP, AVIF, HEIC, GIF, TIFF or PDF.',
+    no: 'Dette er ikke et bilde eller dokument som kan leses her. Last opp en JPEG, PNG, WebP, AVIF, HEIC, GIF, TIFF eller PDF.',
+  },
   notAVideoFile: {
     en: 'This video cannot be read here. Please upload it as MP4, MOV or WebM.',
     no: 'Denne videoen kan ikke leses her. Last den opp som MP4, MOV eller WebM.',

@@ -58,9 +58,10 @@ export function refuseSize({ bytes, fileName }: { bytes: number; fileName: strin
 }
 
 /** What is taken, and nothing that is not: a refusal that offers what it refuses sends people round in circles. */
-function notTaken({ pictures, videoBytes }: Accepted): Message {
+function notTaken({ pictures, videoBytes, documentBytes }: Accepted): Message {
   if (!pictures) return pictureProblems.notAVideoFile
-  return videoBytes > 0 ? pictureProblems.notAPictureOrVideo : pictureProblems.notAPicture
+  if (videoBytes > 0) return pictureProblems.notAPictureOrVideo
+  return documentBytes > 0 ? pictureProblems.notAPictureOrDocument : pictureProblems.notAPicture
 }
 
 /** Says no as soon as the first bytes and the size are known. Throws `invalid` or `too_large`. */

@@ -115,6 +115,7 @@ test('files are added to a message by whoever wrote it', async () => {
   expect([added.status, added.body.files.map(({ name }) => name)]).toEqual([200, ['plan.pdf']])
   const refused = await add(ann, 'no document')
   expect([refused.status, refused.problem.errors?.map(({ path }) => path)]).toEqual([422, ['file']])
+  expect(refused.problem.detail).toContain('PDF')
   expect((await add(admin, pdf)).status).toBe(403)
   expect((await add(rival, pdf)).status).toBe(404)
   const note = (await app.call(admin.caller, api.toUser, { body: { permitId: id, body: 'Ours', internal: true } })).body
