@@ -253,7 +253,6 @@ export const statementTable: Record<string, number> = {
   'GET /register/getTaxApplicants': 3,
   'GET /register/project': 3,
   'GET /register/project/:projectId': 3,
-  'GET /site/archive/uploads/:id': 2,
   'GET /site/singlesignon': 3,
   'GET /user': 3,
   'GET /user/:id': 2,
