@@ -37,7 +37,6 @@ export const officeRoutes = () =>
     ...reportPublic,
     ...biblePublic,
     ...budgetPublic,
-    ...projectVisitors,
     officeRoute.addChildren([
       ...dashboardRoutes,
       ...adminRoutes,
@@ -66,7 +65,7 @@ export const officeRoutes = () =>
       ...calendarRoutes,
       ...laterOffice,
     ]),
-    ownerRoute.addChildren([...locationOwners, ...directoryOwners, ...profileRoutes]),
+    ownerRoute.addChildren([...locationOwners, ...directoryOwners, ...profileRoutes, ...projectVisitors]),
   ] as const
 
 /** Everything that a link may lead to. */

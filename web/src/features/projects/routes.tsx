@@ -1,8 +1,7 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { projectList } from '#features/projects/list-state.ts'
 import { fields, listState } from '#lib/list-state.ts'
-import { guardVisitor } from '#lib/routes/guards.ts'
-import { officeRoute, rootRoute } from '#lib/routes/root.ts'
+import { officeRoute, ownerRoute } from '#lib/routes/root.ts'
 
 const list = lazyRouteComponent(() => import('#features/projects/office/list-screen.tsx'), 'ProjectListScreen')
 const one = listState({ project: fields.id, step: fields.text() }).read
@@ -34,17 +33,15 @@ export const officeRoutes = [
 /** The same list under the visitors' address (S1 §2), and where a production is sent in. */
 export const visitorRoutes = [
   createRoute({
-    getParentRoute: () => rootRoute,
+    getParentRoute: () => ownerRoute,
     path: '/dashboard/projects',
-    beforeLoad: guardVisitor,
     validateSearch: projectList.read,
     component: list,
     staticData: { title: 'titleProjects' },
   }),
   createRoute({
-    getParentRoute: () => rootRoute,
+    getParentRoute: () => ownerRoute,
     path: '/dashboard/listproject',
-    beforeLoad: guardVisitor,
     validateSearch: listState({ token: fields.text(100) }).read,
     component: lazyRouteComponent(() => import('#features/projects/sending/send-screen.tsx'), 'SendProjectScreen'),
     staticData: { title: 'titleSendProject' },

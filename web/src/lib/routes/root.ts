@@ -9,7 +9,7 @@ const withMantine = lazyRouteComponent(() => import('#ui/theme/mantine-outlet.ts
 /** The office: its screens are drawn in Mantine, and for administrators and scouts alone. */
 export const officeRoute = createRoute({ getParentRoute: () => rootRoute, id: 'office', beforeLoad: guardStaff, component: withMantine })
 
-/** What owners do with their own records, drawn in Mantine as the office is. */
+/** What owners do with their own records, and whoever sends a production in, drawn in Mantine as the office is. */
 export const ownerRoute = createRoute({ getParentRoute: () => rootRoute, id: 'owner', beforeLoad: guardVisitor, component: withMantine })
 
 /** Public screens with so many forms and menus that they come with Mantine from the start. */
