@@ -3,8 +3,9 @@ import { expect, expectNoAxeViolations, settled, test, visit } from '../fixtures
 import { tabTo } from '../keyboard.ts'
 import { expectTwoWeights } from '../type.ts'
 
-// Not seen to pass yet: it ran out of its minute on a busy machine.
-test.fixme('the map by keys: past the results to pins, cards and zoom, and back to the result one came from', async ({ page }) => {
+test('the map by keys: past the results to pins, cards and zoom, and back to the result one came from', async ({ page }) => {
+  // Many keys, each waited for.
+  test.setTimeout(120_000)
   await visit(page, 47, '#/dashboard/locations?view=map')
   await settled(page)
   const main = page.getByRole('main')
