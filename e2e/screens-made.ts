@@ -1,5 +1,6 @@
-/** Makes a lookbook, an entry of the directory, a report, permits and a link to a bible on each site, for the screenshots. */
+/** Makes a lookbook, an entry of the directory, a report, a budget, permits and a link to a bible on each site, for the screenshots. */
 import { bibleShared } from './bibles-made.ts'
+import { budgetMade } from './budgets-made.ts'
 import { directoryMade } from './directory-made.ts'
 import { lookbooksMade } from './lookbooks-made.ts'
 import { permitsMade } from './permits-made.ts'
@@ -9,5 +10,7 @@ import { hosts, type DemoSite } from './sites.ts'
 export default async function screensMade(): Promise<void> {
   await lookbooksMade()
   const sites = Object.keys(hosts).map(Number) as DemoSite[]
-  await Promise.all(sites.flatMap((site) => [directoryMade(site), bibleShared(site), reportMade(site), permitsMade(site)]))
+  await Promise.all(
+    sites.flatMap((site) => [directoryMade(site), bibleShared(site), budgetMade(site), reportMade(site), permitsMade(site)]),
+  )
 }

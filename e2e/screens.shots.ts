@@ -125,6 +125,10 @@ const editPicture = async (page: Page): Promise<void> => {
   await expect(page.getByRole('dialog', { name: /^(?:Edit picture|Rediger bilde)/ }).getByRole('slider')).not.toHaveCount(0)
 }
 const openLookbook = followFirst('lookbooks/edit')
+const openBudgetLines = async (page: Page): Promise<void> => {
+  await followFirst('projects/budget')(page)
+  await followFirst('budget/view')(page)
+}
 /** On phones it is in the menu of the head. */
 const openAnswers = async (page: Page): Promise<void> => {
   await openLookbook(page)
@@ -268,6 +272,10 @@ const screens: Screen[] = [
   { name: 'report-share', as: 'admin', path: '#/admindash/reports', reach: openDialog(/^(?:Share|Del)$/, followFirst('reports/view')) },
   { name: 'report-recap', as: 'admin', path: '#/admindash/reports', reach: openRecap },
   { name: 'report-guest', as: 'nobody', path: '', reach: openAsGuest(reportUrlOf) },
+  { name: 'budgets', as: 'admin', path: '#/admindash/budgets' },
+  { name: 'budget', as: 'admin', path: '#/admindash/budgets', reach: followFirst('projects/budget') },
+  { name: 'budget-lines', as: 'admin', path: '#/admindash/budgets', reach: openBudgetLines },
+  { name: 'budget-key', as: 'admin', path: '#/admindash/admin/budgetitems' },
   { name: 'project-send', path: '#/dashboard/listproject' },
   { name: 'permits', as: 'admin', path: '#/admindash/permits' },
   { name: 'permits-approvers', as: 'admin', path: '#/admindash/permits?approver_key=true' },
