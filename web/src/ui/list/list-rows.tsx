@@ -55,7 +55,11 @@ export function ListRows<Item extends { id: number }>(props: RowsProps<Item>) {
 
 /** The name, and what the other columns say below it. */
 function Facts<Item>({ item, columns: [name, ...others], link }: { item: Item; columns: readonly ListColumn<Item>[]; link: RowLink }) {
-  const facts = others.map(({ text }) => text(item)).filter((text) => text !== '')
+  const facts = others.flatMap(({ label, text, isNamed }) => {
+    const fact = text(item)
+    if (fact === '') return []
+    return [isNamed ? `${label}: ${fact}` : fact]
+  })
   return (
     <>
       <div className={styles.name}>{name && (name.cell ? name.cell(item, link) : name.text(item))}</div>

@@ -280,7 +280,7 @@ test('loading, empty and failed are said; a failure is tried again', async () =>
   expect(retry).toHaveBeenCalledOnce()
 })
 
-test('on a phone a row says its facts below its name', async () => {
+const onPhone = () => {
   vi.spyOn(window, 'matchMedia').mockImplementation(
     (query) =>
       ({
@@ -290,11 +290,24 @@ test('on a phone a row says its facts below its name', async () => {
         removeEventListener: () => {},
       }) as unknown as MediaQueryList,
   )
+}
+
+test('on a phone a row says its facts below its name', async () => {
+  onPhone()
   await openScreen(millsOf(whole), { at: '/mills' })
   const rows = within(await screen.findByRole('list', { name: 'Mills' })).getAllByRole('listitem')
   expect(rows[0]?.textContent).toBe('Bakke1890 · =1+1')
   expect(screen.queryByRole('table')).toBeNull()
   await userEvent.click(screen.getByRole('checkbox', { name: 'Select Dale' }))
   expect(screen.getByText('1 selected')).toBeTruthy()
+  vi.restoreAllMocks()
+})
+
+test('on a phone the label of a column goes before what says nothing by itself', async () => {
+  onPhone()
+  const named = columns.map((column) => (column.key === 'year' ? { ...column, isNamed: true } : column))
+  await openScreen(millsOf(whole, { columns: named }), { at: '/mills' })
+  const rows = within(await screen.findByRole('list', { name: 'Mills' })).getAllByRole('listitem')
+  expect(rows[0]?.textContent).toBe('BakkeYear: 1890 · =1+1')
   vi.restoreAllMocks()
 })

@@ -27,6 +27,8 @@ export interface ListColumn<Item> {
   orderedBy?: (item: Item) => string | number
   isNumber?: boolean
   isQuiet?: boolean
+  /** On a phone its label goes before it: a number or a yes says nothing there by itself. */
+  isNamed?: boolean
   /** Left out where the page is narrow. */
   isExtra?: boolean
   /** Nobody chooses to be without it. */

@@ -30,6 +30,7 @@ export const components: MantineThemeComponents = {
   Alert: { styles: { title: { color: 'var(--mantine-color-text)' } } },
   Anchor: { defaultProps: { underline: 'always' } },
   Autocomplete: { defaultProps: { withScrollArea: false, size: 'md' } },
+  Badge: { classNames: { label: classes.badgeLabel } },
   Button: {
     defaultProps: { size: 'md', fz: 14 },
     classNames: { root: classes.button, label: classes.buttonLabel },

@@ -124,9 +124,16 @@ function useColumns(): ListColumn<BudgetItem>[] {
     { key: 'category', label: t('category'), text: ({ category }) => category, width: '11rem' },
     { key: 'unit', label: t('unit'), text: ({ unit }) => unit, width: '8rem', isExtra: true },
     { key: 'rate', label: t('rate'), text: rateOf, width: '12rem', isNumber: true },
-    { key: 'taxable', label: t('taxable'), text: ({ taxable }) => t(taxable ? 'yes' : 'no'), width: '6rem', isExtra: true },
-    { key: 'guests', label: t('forGuests'), text: (item) => t(item.visible_public ? 'yes' : 'no'), width: '6rem', isExtra: true },
-    { key: 'state', label: t('active'), text: ({ active }) => t(active ? 'yes' : 'inactive'), width: '8rem', isExtra: true },
+    { key: 'taxable', label: t('taxable'), text: ({ taxable }) => t(taxable ? 'yes' : 'no'), width: '6rem', isExtra: true, isNamed: true },
+    {
+      key: 'guests',
+      label: t('forGuests'),
+      text: (item) => t(item.visible_public ? 'yes' : 'no'),
+      width: '6rem',
+      isExtra: true,
+      isNamed: true,
+    },
+    { key: 'state', label: t('active'), text: ({ active }) => t(active ? 'yes' : 'inactive'), width: '8rem', isExtra: true, isNamed: true },
   ]
 }
 

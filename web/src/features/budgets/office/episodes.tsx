@@ -67,7 +67,7 @@ function useColumns(projectId: number): ListColumn<SummaryEpisode>[] {
   const words = useText(budgetText)
   const format = useFormat()
   const money = useMoney()
-  const number = { isNumber: true, width: '9rem' } as const
+  const number = { isNamed: true, isNumber: true, width: '9rem' } as const
   return [
     {
       key: 'name',

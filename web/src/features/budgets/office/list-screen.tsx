@@ -115,6 +115,7 @@ function useColumns(): ListColumn<Budget>[] {
     text: ({ totals }) => (totals[key] === null ? '' : money(totals[key])),
     width: '10rem',
     isNumber: true,
+    isNamed: true,
     isExtra: key !== 'total',
   })
   return [
@@ -141,6 +142,7 @@ function useColumns(): ListColumn<Budget>[] {
       text: ({ location_count: count }) => format.number(count),
       width: '8rem',
       isNumber: true,
+      isNamed: true,
       isExtra: true,
     },
     amount('total'),

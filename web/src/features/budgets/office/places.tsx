@@ -102,6 +102,7 @@ function useColumns(): ListColumn<BudgetLocation>[] {
     text: ({ totals }) => (totals[key] === null ? '' : money(totals[key])),
     width: '9rem',
     isNumber: true,
+    isNamed: true,
     isExtra: key !== 'total',
   })
   return [
@@ -134,6 +135,7 @@ function useColumns(): ListColumn<BudgetLocation>[] {
       label: `${words('prep')} / ${words('shoot')} / ${words('strike')} / ${words('hold')}`,
       text: (one) => [one.prep_days, one.shoot_days, one.strike_days, one.hold_days].map(format.number).join(' / '),
       width: '14rem',
+      isNamed: true,
       isExtra: true,
     },
     { key: 'lines', label: ' ', text: ({ line_count: count }) => t('lines', { count }), width: '6rem', isExtra: true },

@@ -1,7 +1,6 @@
 /** Permits by status: a column each, those that have stood there the longest first. */
 import { useState } from 'react'
 import { Badge, Skeleton } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
 import type { PermitBoardColumn } from '@backlot/contract/permit-office'
 import type { PermitCard } from '@backlot/contract/permits'
 import type { PermitListState } from '#features/permits/list-state.ts'
@@ -10,6 +9,7 @@ import { permitListText } from '#features/permits/office/list-text.ts'
 import { useStatusLooks } from '#features/permits/office/status-badge.tsx'
 import { useText } from '#lib/text.ts'
 import { EmptyState, ErrorState } from '#ui/feedback/state.tsx'
+import { AnchorLink } from '#ui/links/mantine-links.tsx'
 import styles from '#features/permits/office/desk.module.css'
 
 export function PermitBoard({ state }: { state: PermitListState }) {
@@ -57,9 +57,9 @@ function Card({ permit }: { permit: PermitCard }) {
   const days = Math.floor((now - Date.parse(permit.status_since)) / dayMilliseconds)
   return (
     <li className={styles.card}>
-      <Link to="/admindash/projects/permit/view" search={{ permitId: permit.id }}>
+      <AnchorLink to="/admindash/projects/permit/view" search={{ permitId: permit.id }}>
         {permit.title || t('unnamed')}
-      </Link>
+      </AnchorLink>
       <span className={styles.quiet}>{[permit.permit_no, permit.company_name].filter(Boolean).join(' · ')}</span>
       <span>
         {t('age', { count: days })}

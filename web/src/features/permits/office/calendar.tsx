@@ -2,7 +2,6 @@
 import { useState } from 'react'
 import { Button, Skeleton } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
 import { addDays } from '@backlot/contract/days'
 import type { PermitDay } from '@backlot/contract/permit-office'
 import type { PermitListState } from '#features/permits/list-state.ts'
@@ -12,6 +11,7 @@ import { useStatusLooks } from '#features/permits/office/status-badge.tsx'
 import { useText } from '#lib/text.ts'
 import { useFormat } from '#lib/use-format.ts'
 import { EmptyState, ErrorState } from '#ui/feedback/state.tsx'
+import { AnchorLink } from '#ui/links/mantine-links.tsx'
 import styles from '#features/permits/office/desk.module.css'
 
 interface CalendarProps {
@@ -76,9 +76,9 @@ function DayList({ days, from, to }: { days: readonly PermitDay[]; from: string;
                 key={[row.location_permit_id, row.phase, row.date_from, row.date_to, row.time_from, row.time_to].join(' ')}
                 className={styles.card}
               >
-                <Link to="/admindash/projects/permit/view" search={{ permitId: row.permit_id }}>
+                <AnchorLink to="/admindash/projects/permit/view" search={{ permitId: row.permit_id }}>
                   {row.title || t('unnamed')}
-                </Link>
+                </AnchorLink>
                 <span>
                   {[row.place_name, [row.time_from, row.time_to].filter(Boolean).join('–'), nameOf(row.status)].filter(Boolean).join(' · ')}
                 </span>

@@ -1,6 +1,5 @@
 /** The places of permits on a map, with the same as a list for those who do not see it. */
 import { Skeleton } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import type { PermitPoint } from '@backlot/contract/permit-office'
 import type { PermitListState } from '#features/permits/list-state.ts'
@@ -9,6 +8,7 @@ import { permitListText } from '#features/permits/office/list-text.ts'
 import { StatusBadge } from '#features/permits/office/status-badge.tsx'
 import { useText } from '#lib/text.ts'
 import { EmptyState, ErrorState } from '#ui/feedback/state.tsx'
+import { AnchorLink } from '#ui/links/mantine-links.tsx'
 import { clusterPoints } from '#ui/map/cluster.ts'
 import { type Box, boxAround } from '#ui/map/geometry.ts'
 import { MapPanel } from '#ui/map/map.tsx'
@@ -70,9 +70,9 @@ function Shown({ all }: { all: readonly PermitPoint[] }) {
       <ul className={styles.cards}>
         {seen.slice(0, mostListed).map((point) => (
           <li key={point.id} className={styles.card}>
-            <Link to="/admindash/projects/permit/view" search={{ permitId: point.permit_id }}>
+            <AnchorLink to="/admindash/projects/permit/view" search={{ permitId: point.permit_id }}>
               {point.title || t('unnamed')}
-            </Link>
+            </AnchorLink>
             <span>
               {point.place_name} <StatusBadge status={point.status} />
             </span>

@@ -130,7 +130,7 @@ function RecapRow({ item, set, said }: { item: ReadItem; set: string; said: read
       </th>
       <td>{item.address || item.city}</td>
       <td>{item.category}</td>
-      <td>{item.rating === null ? '' : t('ofFive', { rating: item.rating })}</td>
+      <td className={styles.short}>{item.rating === null ? '' : t('ofFive', { rating: item.rating })}</td>
       <td>
         <Lines lines={said.flatMap((one) => (one.answer ? [by(one, t(one.answer))] : []))} />
       </td>
