@@ -46,6 +46,7 @@ export function useColumns(withApprovers: boolean): ListColumn<PermitCard>[] {
       text: ({ due_at: due, is_overdue: isLate }) =>
         [due && format.date(due.slice(0, 10)), isLate && t('overdue')].filter(Boolean).join(' · '),
       width: '11rem',
+      isExtra: !withApprovers,
     },
     ...(withApprovers
       ? [

@@ -20,7 +20,7 @@ export function useStatusLooks(): { nameOf: (status: PermitStatus) => string; co
 export function StatusBadge({ status }: { status: PermitStatus }) {
   const { nameOf, colorOf } = useStatusLooks()
   return (
-    <Badge variant="outline" color={colorOf(status)} fw="var(--weight-text)" styles={{ label: { color: 'var(--mantine-color-text)' } }}>
+    <Badge variant="outline" color={colorOf(status)} fw="var(--weight-text)">
       {nameOf(status)}
     </Badge>
   )
