@@ -69,10 +69,20 @@ async function coveredTargets(page: Page, violations: { id: string; nodes: Found
   return new Set(covered)
 }
 
+/** Waits until what fades has done so: a color on its way is not one that anybody reads. What moves with scrolling never ends. */
+const still = async (page: Page): Promise<void> => {
+  await page.waitForFunction(() =>
+    document.getAnimations().every(({ timeline, playState, effect }) => {
+      return playState !== 'running' || timeline !== document.timeline || effect?.getComputedTiming().endTime === Infinity
+    }),
+  )
+}
+
 /** Fails with a readable list when axe finds anything against WCAG 2.2 AA on the page as it is now. */
 export async function expectNoAxeViolations(page: Page, options: AxeOptions = {}): Promise<void> {
   // Results that a newer search is about to replace are faded.
   await expect(page.locator('[data-stale]')).toHaveCount(0)
+  await still(page)
   // What passed is not shown in full: finding words for each of thousands of elements takes longer than looking at them. Nor
   // is a page opened to put the results of frames together: there are none.
   const builder = new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode()

@@ -48,15 +48,13 @@ export const SiteTheme = z.strictObject({
 const words = (most: number) => z.strictObject({ en: z.string().trim().max(most), no: z.string().trim().max(most) })
 export const tabKeys = ['locations', 'directory', 'permits', 'news', 'contact', 'tax', 'listProperty', 'register', 'homepage'] as const
 export const menuMost = 6
+/** A path of the portal, or a web address. */
+export const menuTarget = /^(?:https?:\/\/[^\s"'<>\\]+|[\w-]+(?:\/[\w-]+)*(?:\?[\w=&%-]*)?)$/
+export const menuTargetHint = 'A path like dashboard/locations, or a web address'
 /** An entry of the site's own in the header: a page of the portal, or a web address. */
 const MenuEntry = z.strictObject({
   label: words(40),
-  to: z
-    .string()
-    .trim()
-    .min(1, messages.required.code)
-    .max(500)
-    .regex(/^(?:https?:\/\/[^\s"'<>\\]+|[\w-]+(?:\/[\w-]+)*(?:\?[\w=&%-]*)?)$/, 'A path like dashboard/locations, or a web address'),
+  to: z.string().trim().min(1, messages.required.code).max(500).regex(menuTarget, menuTargetHint),
 })
 
 const Text = z.string().max(2000)

@@ -83,6 +83,23 @@ test('a color that cannot be read says its contrast and is mended by a press; wh
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
   type('Header', '#12345')
   expect(await screen.findByText('Invalid HEX color.')).toBeTruthy()
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Publish' }).disabled).toBe(true)
+})
+
+test('what is half typed waits, and the rest is saved', async () => {
+  const log = network(
+    on(api.draft, makeState()),
+    on(api.saveDraft, ({ body }) => makeState({ version: 4, changed: ['theme'], draft: { ...plain, ...(body as Partial<Brand>) } })),
+  )
+  await open()
+  await screen.findByLabelText('Text')
+  type('Header', '#12345')
+  type('Text', '#111111')
+  await waitFor(() => expect(posted(log, '/site/draft')).toHaveLength(1))
+  expect(posted(log, '/site/draft')).toEqual([{ theme: { ...plain.theme, ContentColor: '#111111' }, version: 3 }])
+  expect(screen.getByLabelText<HTMLInputElement>('Header').value).toBe('#12345')
+  type('Header', '#123456')
+  await waitFor(() => expect(posted(log, '/site/draft').at(-1)).toMatchObject({ theme: { header_color: '#123456' } }))
 })
 
 test('colors are inverted; three and six digits alone are one', async () => {
@@ -99,7 +116,7 @@ test('a menu entry is added in both languages; what the server refuses stands at
   const log = network(
     on(api.draft, makeState()),
     onRaw(api.saveDraft, ({ body }) =>
-      JSON.stringify(body).includes('a b')
+      JSON.stringify(body).includes('gone/page')
         ? { status: 422, body: { status: 422, code: 'invalid', detail: 'Invalid', errors } }
         : { body: makeState({ version: 4, draft: { ...plain, ...(body as Partial<Brand>) } }) },
     ),
@@ -109,7 +126,11 @@ test('a menu entry is added in both languages; what the server refuses stands at
   const entry = screen.getByRole('group', { name: 'Entry 1' })
   fireEvent.change(within(entry).getByLabelText('English'), { target: { value: 'Tips' } })
   fireEvent.change(within(entry).getByLabelText('Leads to'), { target: { value: 'a b' } })
-  await waitFor(() => expect(within(entry).getByLabelText('Leads to').getAttribute('aria-invalid')).toBe('true'))
+  expect(await within(entry).findByText('A path like dashboard/locations, or a web address')).toBeTruthy()
+  fireEvent.change(within(entry).getByLabelText('Leads to'), { target: { value: 'gone/page' } })
+  expect(await within(entry).findByText('A path like dashboard/locations')).toBeTruthy()
+  expect(within(entry).getByLabelText('Leads to').getAttribute('aria-invalid')).toBe('true')
+  expect(posted(log, '/site/draft').some((body) => JSON.stringify(body).includes('a b'))).toBe(false)
   fireEvent.change(within(entry).getByLabelText('Leads to'), { target: { value: 'https://tips.example.org' } })
   await waitFor(() =>
     expect(posted(log, '/site/draft').at(-1)).toMatchObject({ menu: [{ label: { en: 'Tips', no: '' }, to: 'https://tips.example.org' }] }),

@@ -1,9 +1,11 @@
 /** Own entries of the header, other words for its tabs, and the lines above and below every page, in both languages. */
 import { Button, Textarea, TextInput } from '@mantine/core'
 import { useEffect, useRef } from 'react'
-import { menuMost, tabKeys } from '@backlot/contract/site-settings'
+import { menuMost, menuTargetHint, tabKeys } from '@backlot/contract/site-settings'
+import { isMenuTarget } from '#features/sitebuilder/look/model.ts'
 import { builderText } from '#features/sitebuilder/look/text.ts'
 import type { DraftEditor } from '#features/sitebuilder/look/use-draft.ts'
+import { useMessageText } from '#lib/messages.ts'
 import { useText } from '#lib/text.ts'
 import styles from '#features/sitebuilder/look/builder.module.css'
 
@@ -44,6 +46,7 @@ function WordsFields({ legend, words, most, long = false, onChange }: WordsProps
 
 export function MenuPart({ draft }: { draft: DraftEditor }) {
   const t = useText(builderText)
+  const messageText = useMessageText()
   const { menu, tabLabels, notes } = draft.brand
   const setEntry = (at: number, change: Partial<(typeof menu)[number]>) =>
     draft.set({ menu: menu.map((entry, index) => (index === at ? { ...entry, ...change } : entry)) })
@@ -88,7 +91,7 @@ export function MenuPart({ draft }: { draft: DraftEditor }) {
             label={t('leadsTo')}
             maxLength={500}
             value={entry.to}
-            error={draft.faults[`menu.${index}.to`]}
+            error={isMenuTarget(entry.to) ? draft.faults[`menu.${index}.to`] : messageText(menuTargetHint)}
             onChange={(event) => setEntry(index, { to: event.currentTarget.value })}
           />
           <div className={styles.actions}>

@@ -1,5 +1,6 @@
 /** What is drafted of a look, and which of its colours can be read. */
 import type { Brand } from '@backlot/contract/site-builder'
+import { menuTarget } from '@backlot/contract/site-settings'
 import { fields, listState } from '#lib/list-state.ts'
 import { contrast, invertColor } from '#ui/theme/color.ts'
 import { readableOn, until } from '#ui/theme/palette.ts'
@@ -45,6 +46,26 @@ const grounds: Partial<Record<ColorKey, { on: ColorKey; least: number }>> = {
 }
 
 export const isColor = (text: string): boolean => /^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i.test(text)
+
+export const isMenuTarget = (text: string): boolean => menuTarget.test(text.trim())
+
+type Change = Partial<Brand>
+const isMenu = (menu: Brand['menu']): boolean => menu.every(({ to }) => isMenuTarget(to))
+
+/** Nothing in it is still half typed. */
+export const isComplete = ({ theme, menu }: Change): boolean =>
+  (!theme || colorKeys.every((key) => isColor(theme[key]))) && (!menu || isMenu(menu))
+
+/** A change without what is half typed: such a color stays as it is saved, and the menu waits until every entry leads somewhere. */
+export function savable({ theme, menu, ...rest }: Change, saved: Brand): Change {
+  const change: Change = { ...rest }
+  if (theme) {
+    change.theme = { ...theme }
+    for (const key of colorKeys) if (!isColor(theme[key])) change.theme[key] = saved.theme[key]
+  }
+  if (menu && isMenu(menu)) change.menu = menu
+  return change
+}
 
 export interface Reading {
   ratio: number

@@ -3,6 +3,7 @@ import { useDebouncedCallback } from '@mantine/hooks'
 import { useEffect, useRef, useState } from 'react'
 import type { Brand, DraftState } from '@backlot/contract/site-builder'
 import { useSaveDraft } from '#features/sitebuilder/look/api.ts'
+import { isComplete, savable } from '#features/sitebuilder/look/model.ts'
 import { useMessageText } from '#lib/messages.ts'
 import { toast } from '#ui/feedback/toasts.ts'
 
@@ -34,13 +35,14 @@ export function useDraft(state: DraftState): DraftEditor {
   }, [state.version])
   const send = (): void => {
     const sent = latest.current
-    if (Object.keys(sent).length === 0) return
+    const ready = savable(sent, state.draft)
+    if (Object.keys(ready).length === 0) return
     saving.mutate(
-      { ...sent, version: version.current },
+      { ...ready, version: version.current },
       {
         onSuccess: () => {
           setFaults({})
-          setSaved(sent)
+          if (isComplete(sent)) setSaved(sent)
           // What was changed while it was under way stays to be saved.
           if (latest.current !== sent) again.current()
         },
