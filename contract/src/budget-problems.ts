@@ -6,6 +6,11 @@ export const budgetProblems = messageTable('budget', {
   episodeFailed: { en: 'Failed to update budget episode', no: 'Kunne ikke oppdatere budsjettepisoden' },
   locationFailed: { en: 'Failed to update budget location', no: 'Kunne ikke oppdatere budsjettstedet' },
   locked: { en: 'This budget is locked. Unlock it to change it.', no: 'Dette budsjettet er låst. Lås det opp for å endre det.' },
+  locationLocked: {
+    en: 'A location of this budget is locked. Unlock it first.',
+    no: 'Et sted i budsjettet er låst. Lås det opp først.',
+  },
+  revisionsFull: { en: 'This budget has the maximum number of revisions.', no: 'Budsjettet har så mange revisjoner som det kan ha.' },
   hasBudget: {
     en: 'This project has a budget already. Delete it before you recover another one.',
     no: 'Prosjektet har allerede et budsjett. Slett det før du henter tilbake et annet.',

@@ -31,7 +31,7 @@ test('the password of the builder is asked with the focus in its field, and Ente
 })
 
 test('brand, logo, menu entry, preview, publish and roll back with the keyboard alone', async ({ page, browser }) => {
-  test.setTimeout(180_000)
+  test.setTimeout(300_000)
   const site = await makeSite('Keyboard Film Office')
   await signInAt(page, site, '#/admindash/admin/sitebuilder')
   await expect(page.getByRole('heading', { level: 1, name: 'Site builder' })).toBeVisible()

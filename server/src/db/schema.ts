@@ -7,9 +7,7 @@ export type JsonColumn = ColumnType<Json, string, string>
 export type Int8 = ColumnType<number, number, number>
 export type Timestamp = ColumnType<Date, Date | string, Date | string>
 export type Generated<Value> =
-  Value extends ColumnType<infer Select, infer Insert, infer Update>
-    ? ColumnType<Select, Insert | undefined, Update>
-    : ColumnType<Value, Value | undefined, Value>
+  Value extends ColumnType<infer Select, infer Insert, infer Update> ? ColumnType<Select, Insert | undefined, Update> : ColumnType<Value, Value | undefined, Value>
 
 export interface Approvers {
   site_id: number
@@ -282,6 +280,34 @@ export interface BudgetLocations {
   updated_by: number | null
   updated_at: Generated<Timestamp>
   deleted_at: Timestamp | null
+}
+
+export interface BudgetRevisionLocations {
+  site_id: number
+  revision_id: number
+  budget_location_id: number
+  location: JsonColumn
+  lines: JsonColumn
+}
+
+export interface BudgetRevisions {
+  site_id: number
+  id: Generated<number>
+  budget_id: number
+  number: number
+  name: string
+  before_number: number | null
+  contingency_pct: string
+  tax_pct: string
+  episodes: JsonColumn
+  location_count: number
+  line_count: number
+  estimate_cents: Int8
+  contingency_cents: Int8
+  tax_cents: Int8
+  actual_cents: Int8
+  made_by: number | null
+  made_at: Generated<Timestamp>
 }
 
 export interface Budgets {
@@ -2856,6 +2882,8 @@ export interface DB {
   budget_items: BudgetItems
   budget_lines: BudgetLines
   budget_locations: BudgetLocations
+  budget_revision_locations: BudgetRevisionLocations
+  budget_revisions: BudgetRevisions
   budgets: Budgets
   calendar_feeds: CalendarFeeds
   case_acknowledgements: CaseAcknowledgements

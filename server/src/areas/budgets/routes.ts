@@ -2,6 +2,7 @@ import { budgetProblems } from '@backlot/contract/area-problems'
 import { budgetFollowingApi } from '@backlot/contract/budget-following'
 import { budgetItemsApi } from '@backlot/contract/budget-items'
 import { budgetLinesApi } from '@backlot/contract/budget-lines'
+import { budgetRevisionsApi } from '@backlot/contract/budget-revisions'
 import { budgetSharesApi } from '@backlot/contract/budget-shares'
 import { budgetSummariesApi } from '@backlot/contract/budget-summaries'
 import { budgetsApi } from '@backlot/contract/budgets'
@@ -42,6 +43,7 @@ import {
   setPlaceFlag,
   sortPlaces,
 } from './places/service.ts'
+import { compareRevision, compareRevisionLines, getRevisions, makeRevision, restoreRevision } from './revisions/service.ts'
 import { anyBudget } from './shares/definition.ts'
 import {
   createLink,
@@ -109,6 +111,13 @@ export function budgetsRoutes(app: FastifyInstance): void {
     sortLines: (ctx, { body }) => sortLines(ctx, body.locId, body.ids),
   })
   mount(app, 'budgets', budgetFollowingApi, { follow: (ctx, { body }) => followPlace(ctx, body) })
+  mount(app, 'budgets', budgetRevisionsApi, {
+    revisions: async (ctx, { params, query }, call) => sendPage(call, await getRevisions(ctx, params.id, query)),
+    makeRevision: (ctx, { body }) => makeRevision(ctx, body),
+    compareRevision: (ctx, { params, query }) => compareRevision(ctx, params.id, query.with),
+    compareRevisionLines: (ctx, { params, query }) => compareRevisionLines(ctx, params.id, params.locId, query.with),
+    restoreRevision: (ctx, { params }) => restoreRevision(ctx, params.id),
+  })
   mount(app, 'budgets', budgetSharesApi, {
     password: (ctx, { body }) => setPassword(ctx, body.projectId, body.password),
     share: (ctx, { body }) => shareByMail(ctx, body),

@@ -16,6 +16,8 @@ export const budgetList = listState(budgetFields)
 
 /** Of one project, and within it of one episode. */
 export const oneBudget = listState({ project: fields.id, episode: fields.id, trash: fields.choice(['yes']) })
+/** The revisions of one, and two of them that are compared; without a second one, with the budget as it is. */
+export const budgetRevisions = listState({ project: fields.id, revision: fields.id, with: fields.id, page: fields.page })
 /** Of one location in a budget. */
 export const oneLocation = listState({ location: fields.id })
 

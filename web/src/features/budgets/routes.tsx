@@ -1,5 +1,5 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { budgetList, keyList, oneBudget, oneLocation } from '#features/budgets/list-state.ts'
+import { budgetList, budgetRevisions, keyList, oneBudget, oneLocation } from '#features/budgets/list-state.ts'
 import { formsRoute, officeRoute } from '#lib/routes/root.ts'
 import { linkedBy } from '#lib/routes/search.ts'
 
@@ -26,6 +26,13 @@ export const officeRoutes = [
     path: '/admindash/projects/budget',
     validateSearch: oneBudget.read,
     component: lazyRouteComponent(() => import('#features/budgets/office/budget-screen.tsx'), 'BudgetScreen'),
+    staticData: { title: 'titleBudget' },
+  }),
+  createRoute({
+    getParentRoute: () => officeRoute,
+    path: '/admindash/projects/budget/revisions',
+    validateSearch: budgetRevisions.read,
+    component: lazyRouteComponent(() => import('#features/budgets/revisions/revisions-screen.tsx'), 'RevisionsScreen'),
     staticData: { title: 'titleBudget' },
   }),
   createRoute({

@@ -1,7 +1,7 @@
 /** Budgets as the server would answer them, for tests. */
 import { emptyLine } from '@backlot/contract/budget-cells'
 import type { BudgetLine, LocationBudget } from '@backlot/contract/budget-lines'
-import type { BudgetLocation } from '@backlot/contract/budget-records'
+import type { Budget, BudgetLocation } from '@backlot/contract/budget-records'
 import type { MovieSummary } from '@backlot/contract/budget-summaries'
 
 const totals = { estimate: '0.00', contingency: '0.00', tax: '0.00', total: '0.00', actual: '0.00', variance: '0.00' }
@@ -77,5 +77,29 @@ export const makeMovieSummary = (changes: Partial<MovieSummary> = {}): MovieSumm
       categories: [],
     },
   ],
+  ...changes,
+})
+
+export const makeBudget = (changes: Partial<Budget> = {}): Budget => ({
+  id: 3,
+  project_id: 7,
+  project_name: 'Blue Harbor',
+  project_status: 'shooting',
+  budget_type: 1,
+  name: '',
+  currency: 'USD',
+  locked: false,
+  hidden: false,
+  has_password: false,
+  contingency_pct: '10',
+  tax_pct: '0',
+  notes: '',
+  episode_count: 0,
+  location_count: 1,
+  totals: { estimate: '30107.00', contingency: '3010.70', tax: '0.00', total: '33117.70', actual: '0.00', variance: '30107.00' },
+  version: 4,
+  updated_at: '2026-11-24T10:00:00.000Z',
+  deleted_at: null,
+  can: { edit: true, lock: true, remove: true },
   ...changes,
 })

@@ -63,9 +63,13 @@ const columns = [
   'taxable boolean',
   'visible_public boolean',
 ] as const
-const names = columns.map((column) => column.slice(0, column.indexOf(' ')))
-const listed = sql.raw(names.join(', '))
+export const lineColumnNames = columns.map((column) => column.slice(0, column.indexOf(' ')))
+const listed = sql.raw(lineColumnNames.join(', '))
 const given = sql.raw(columns.join(', '))
+/** A line that is kept as JSON, as columns. */
+export const lineRecord = sql.raw(`id int, budget_location_id int, sort_order int, version int, ${columns.join(', ')}`)
+/** What somebody can change of a line, of the row with this name. */
+export const lineValues = (row: string): RawBuilder<unknown> => sql.raw(lineColumnNames.map((name) => `${row}.${name}`).join(', '))
 
 export interface Made {
   at: Date
@@ -101,7 +105,7 @@ export async function updateLines(
   { at, by }: Made,
 ): Promise<void> {
   if (rows.length === 0) return
-  const sets = sql.raw(names.map((name) => `${name} = given.${name}`).join(', '))
+  const sets = sql.raw(lineColumnNames.map((name) => `${name} = given.${name}`).join(', '))
   await sql`update budget_lines line set ${sets}, version = line.version + 1,
       changed_in = ${nextVersion(siteId, sql`line.budget_location_id`)}, updated_at = ${at}::timestamptz, updated_by = ${by}::int
     from json_to_recordset(${asJson(rows)}::json) as given (id int, ${given})

@@ -13,6 +13,7 @@ export const leftOut: Record<string, string> = {
   downloads: 'files of a day, for one person',
   file_drafts: 'bytes on their way in',
   idempotency_keys: 'answers of a day',
+  budget_editors: 'who has a budget open now',
   calendar_feeds: 'secrets of links',
   jobs: 'work of this installation',
   location_editors: 'who has a record open now',

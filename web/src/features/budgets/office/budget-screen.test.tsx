@@ -1,36 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import type { Budget } from '@backlot/contract/budget-records'
 import { budgetSummariesApi as summaries } from '@backlot/contract/budget-summaries'
 import { budgetsApi as api } from '@backlot/contract/budgets'
 import { BudgetScreen } from '#features/budgets/office/budget-screen.tsx'
-import { makeMovieSummary, makePlace } from '#features/budgets/testing.ts'
+import { makeBudget, makeMovieSummary, makePlace } from '#features/budgets/testing.ts'
 import { network, on, onRaw } from '#test/network.ts'
 import { openScreen } from '#test/screen.tsx'
 
-const budget: Budget = {
-  id: 3,
-  project_id: 7,
-  project_name: 'Blue Harbor',
-  project_status: 'shooting',
-  budget_type: 1,
-  name: '',
-  currency: 'USD',
-  locked: false,
-  hidden: false,
-  has_password: false,
-  contingency_pct: '10',
-  tax_pct: '0',
-  notes: '',
-  episode_count: 0,
-  location_count: 1,
-  totals: { estimate: '30107.00', contingency: '3010.70', tax: '0.00', total: '33117.70', actual: '0.00', variance: '30107.00' },
-  version: 4,
-  updated_at: '2026-11-24T10:00:00.000Z',
-  deleted_at: null,
-  can: { edit: true, lock: true, remove: true },
-}
+const budget = makeBudget()
 
 async function open() {
   const log = network(

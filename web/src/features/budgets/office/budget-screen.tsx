@@ -1,6 +1,6 @@
 /** The budget of a project: its sums, and the locations of the movie or the episodes of the series. */
 import { Alert, Button, Menu, Skeleton } from '@mantine/core'
-import { IconEye, IconEyeOff, IconLock, IconLockOpen, IconPencil, IconShare, IconTrash } from '@tabler/icons-react'
+import { IconEye, IconEyeOff, IconHistory, IconLock, IconLockOpen, IconPencil, IconShare, IconTrash } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
 import type { Budget } from '@backlot/contract/budget-records'
 import { budgetSummariesApi as summaries } from '@backlot/contract/budget-summaries'
@@ -33,7 +33,7 @@ import { usePageTitle } from '#lib/page-title.ts'
 import { useText } from '#lib/text.ts'
 import { EmptyState, ErrorState } from '#ui/feedback/state.tsx'
 import { toast } from '#ui/feedback/toasts.ts'
-import { AnchorLink } from '#ui/links/mantine-links.tsx'
+import { AnchorLink, ButtonLink } from '#ui/links/mantine-links.tsx'
 import { Page } from '#ui/shell/page.tsx'
 import styles from '#features/budgets/budgets.module.css'
 
@@ -89,6 +89,14 @@ function Whole({ budget }: { budget: Budget }) {
             name={`${budget.project_name} – ${words('budget')}`}
             load={() => callFile(endpoint, { params: { id: budget.project_id } })}
           />
+          <ButtonLink
+            variant="default"
+            leftSection={<IconHistory size={18} aria-hidden />}
+            to="/admindash/projects/budget/revisions"
+            search={{ project: budget.project_id }}
+          >
+            {t('revisions')}
+          </ButtonLink>
           <More budget={budget} onEdit={() => setDialog('edit')} />
         </div>
       </header>
