@@ -1,6 +1,7 @@
 /** The budget of each site's first project, with one location and its lines, for the screenshots. */
-import { budgetLinesApi as lines } from '@backlot/contract/budget-lines'
+import { budgetLinesApi as lines, type SavedLines } from '@backlot/contract/budget-lines'
 import type { BudgetLocation } from '@backlot/contract/budget-records'
+import { budgetRevisionsApi as revisions } from '@backlot/contract/budget-revisions'
 import { budgetsApi as api } from '@backlot/contract/budgets'
 import { projectsApi, type ProjectCard } from '@backlot/contract/projects'
 import type { LoginResponse } from '@backlot/contract/sites'
@@ -16,6 +17,8 @@ const words = {
     guard: 'Security guard, night',
     fees: 'Location fees',
     staff: 'City staff',
+    revision: 'Sent to the studio',
+    note: 'New agreement',
   },
   no: {
     place: 'Den gamle mølla',
@@ -25,6 +28,8 @@ const words = {
     guard: 'Vakt, natt',
     fees: 'Leie',
     staff: 'Kommunen',
+    revision: 'Sendt til studioet',
+    note: 'Ny avtale',
   },
 } as const
 
@@ -38,7 +43,7 @@ export async function budgetMade(site: DemoSite): Promise<void> {
   const said = words[languages[site]]
   await ask(api.updateType, { ...to, budget_type: 1 })
   const place = await ask<BudgetLocation>(api.updateLocation, { ...to, name: said.place, shoot_days: 2, prep_days: 2 })
-  await ask(lines.submitLines, {
+  const { lines: saved } = await ask<SavedLines>(lines.submitLines, {
     locId: place.id,
     lines: [
       { code: '1010', name: said.fee, category: said.fees, phase: 'shoot', days: '=shoot_days', rate: '4000' },
@@ -47,4 +52,8 @@ export async function budgetMade(site: DemoSite): Promise<void> {
       { code: '4010', name: said.guard, category: said.staff, phase: 'prep', qty: 1, days: 4, rate: '420' },
     ],
   })
+  await ask(revisions.makeRevision, { ...to, name: said.revision })
+  const [fee, hold] = saved
+  await ask(lines.submitLines, { locId: place.id, lines: [{ id: fee?.id, rate: '4400', note: said.note }] })
+  await ask(lines.removeLines, { locId: place.id, ids: [hold?.id] })
 }

@@ -327,6 +327,7 @@ export const openedElsewhere: Readonly<Record<string, string>> = {
   'features/budgets/key/item-dialog.tsx': 'budgets/key/key-screen.test.tsx',
   'features/budgets/office/copy-dialog.tsx': 'budgets/office/budget-screen.test.tsx',
   'features/budgets/office/dialogs.tsx': 'budgets/office/budget-screen.test.tsx',
+  'features/budgets/revisions/revisions-screen.tsx': 'budgets/revisions/revisions-screen.test.tsx',
   'features/budgets/office/new-dialog.tsx': 'budgets/office/budget-screen.test.tsx',
   'features/locations/documents/document-dialog.tsx': 'locations/documents/documents.test.tsx',
   'features/locations/documents/remove-dialog.tsx': 'locations/documents/documents.test.tsx',

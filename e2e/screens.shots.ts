@@ -1,7 +1,9 @@
 /** The screens, each brought to rest and saved as `<screen>-<site>-<width>-<scheme>.png`; each must pass axe too. */
 import type { Page } from '@playwright/test'
 import { bibleUrlOf } from './bibles-made.ts'
+import { budgetScreens } from './budget-screens.ts'
 import { expect, signIn, test, visit } from './fixtures.ts'
+import { followFirst } from './follow.ts'
 import { sharingOf } from './lookbooks-made.ts'
 import { permitScreens } from './permit-screens.ts'
 import { reportUrlOf } from './reports-made.ts'
@@ -53,12 +55,6 @@ const openMenu = async (page: Page): Promise<void | false> => {
   await menu.click()
   await expect(page.getByRole('dialog')).toBeVisible()
 }
-const followFirst =
-  (href: string) =>
-  async (page: Page): Promise<void> => {
-    await main(page).locator(`a[href*="${href}"]`).first().click()
-    await expect(page).toHaveURL(new RegExp(href))
-  }
 const openDialog =
   (name: RegExp, before?: (page: Page) => Promise<void>) =>
   async (page: Page): Promise<void> => {
@@ -125,10 +121,6 @@ const editPicture = async (page: Page): Promise<void> => {
   await expect(page.getByRole('dialog', { name: /^(?:Edit picture|Rediger bilde)/ }).getByRole('slider')).not.toHaveCount(0)
 }
 const openLookbook = followFirst('lookbooks/edit')
-const openBudgetLines = async (page: Page): Promise<void> => {
-  await followFirst('projects/budget')(page)
-  await followFirst('budget/view')(page)
-}
 /** On phones it is in the menu of the head. */
 const openAnswers = async (page: Page): Promise<void> => {
   await openLookbook(page)
@@ -272,10 +264,7 @@ const screens: Screen[] = [
   { name: 'report-share', as: 'admin', path: '#/admindash/reports', reach: openDialog(/^(?:Share|Del)$/, followFirst('reports/view')) },
   { name: 'report-recap', as: 'admin', path: '#/admindash/reports', reach: openRecap },
   { name: 'report-guest', as: 'nobody', path: '', reach: openAsGuest(reportUrlOf) },
-  { name: 'budgets', as: 'admin', path: '#/admindash/budgets' },
-  { name: 'budget', as: 'admin', path: '#/admindash/budgets', reach: followFirst('projects/budget') },
-  { name: 'budget-lines', as: 'admin', path: '#/admindash/budgets', reach: openBudgetLines },
-  { name: 'budget-key', as: 'admin', path: '#/admindash/admin/budgetitems' },
+  ...budgetScreens,
   { name: 'project-send', path: '#/dashboard/listproject' },
   { name: 'permits', as: 'admin', path: '#/admindash/permits' },
   { name: 'permits-approvers', as: 'admin', path: '#/admindash/permits?approver_key=true' },

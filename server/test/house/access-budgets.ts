@@ -80,6 +80,12 @@ export const budgetsAccess: Record<string, Reviewed> = {
   'PATCH /project/budgets/shares/:id': readByOffice,
   'DELETE /project/budgets/shares/:id': readByOffice,
   'GET /project/budgets/:id/sharing': readByOffice,
+  'GET /project/budgets/revisions/:id': readByOffice,
+  'POST /project/budgets/revisions': forOffice({ ...ofNothing, name: 'Of the walk' }),
+  'GET /project/budgets/revision/:id/comparison': readByOffice,
+  'GET /project/budgets/revision/:id/comparison/:locId': { who: office, answers: 404, input: { params: { id: 2_000_000_000, locId: 1 } } },
+  'POST /project/budgets/revision/:id/restore': { who: office, answers: 404, input: { ...inPath, body: {} } },
+
   'POST /project/budgets/open': { who: everyone, answers: 410, input: { body: { token: 'nothing', guestKey } } },
   'POST /project/budgets/guest/renew': { who: everyone, answers: 410 },
 }
