@@ -69,6 +69,8 @@ export const budgetsAccess: Record<string, Reviewed> = {
   'GET /project/budgets/downloadEpisodeBudgetToExcel/:id': readByOffice,
   'GET /project/budgets/downloadMovieBudgetToExcel/:id': readByOffice,
   'GET /project/budgets/downloadSeasonBudgetToExcel/:id': readByOffice,
+  'GET /project/budgets/downloadBudgetToPdf/:id': readByOffice,
+  'GET /project/budgets/downloadLocationBudgetToPdf/:id': readByOffice,
   'GET /project/budgets/downloadEpisodeBudgetToExcelForPublic/:id': byLink,
   'GET /project/budgets/downloadMovieBudgetToExcelForPublic/:id': byLink,
   'GET /project/budgets/downloadSeasonBudgetToExcelForPublic/:id': byLink,

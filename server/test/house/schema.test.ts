@@ -35,7 +35,7 @@ test('every foreign key has an index that starts with its columns', async () => 
   expect(Object.keys(withoutIndex).filter((name) => !keys.some((key) => key.name === name))).toEqual([])
 })
 
-test.skipIf(process.env['BACKLOT_TEST_DATABASE'] === 'postgres')('schema.ts is what the migrations make', { timeout: 60_000 }, () => {
+test.skipIf(process.env['BACKLOT_TEST_DATABASE'] === 'postgres')('schema.ts is what the migrations make', { timeout: 240_000 }, () => {
   const tool = fileURLToPath(new URL('../../../tools/database-types.mjs', import.meta.url))
   const { status, stdout } = spawnSync(process.execPath, [tool, '--check'], { encoding: 'utf8' })
   expect({ status, stdout: stdout.trim() }).toEqual({ status: 0, stdout: 'schema.ts is up to date' })

@@ -158,6 +158,8 @@ export const statementTable: Record<string, number> = {
   'GET /project/budgets/downloadEpisodeBudgetToExcel/:id': 9,
   'GET /project/budgets/downloadMovieBudgetToExcel/:id': 7,
   'GET /project/budgets/downloadSeasonBudgetToExcel/:id': 8,
+  'GET /project/budgets/downloadBudgetToPdf/:id': 6,
+  'GET /project/budgets/downloadLocationBudgetToPdf/:id': 7,
   'GET /project/budgets/downloadEpisodeBudgetToExcelForPublic/:id': 11,
   'GET /project/budgets/downloadMovieBudgetToExcelForPublic/:id': 7,
   'GET /project/budgets/downloadSeasonBudgetToExcelForPublic/:id': 8,

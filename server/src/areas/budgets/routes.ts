@@ -7,8 +7,10 @@ import { budgetSharesApi } from '@backlot/contract/budget-shares'
 import { budgetSummariesApi } from '@backlot/contract/budget-summaries'
 import { budgetsApi } from '@backlot/contract/budgets'
 import type { FastifyInstance } from 'fastify'
+import type { Readable } from 'node:stream'
 import { changeShare, endShare } from '#engine/shares/service.ts'
 import { attachment } from '#kit/documents/file-names.ts'
+import { pdfType } from '#kit/documents/pdf.ts'
 import { xlsxType } from '#kit/documents/xlsx.ts'
 import { requireOnPurpose } from '#kit/http/changing-get.ts'
 import { mount, sendPage, type Call } from '#kit/http/mount.ts'
@@ -43,6 +45,7 @@ import {
   setPlaceFlag,
   sortPlaces,
 } from './places/service.ts'
+import { locationPdf, wholePdf } from './printing/service.ts'
 import { compareRevision, compareRevisionLines, getRevisions, makeRevision, restoreRevision } from './revisions/service.ts'
 import { anyBudget } from './shares/definition.ts'
 import {
@@ -56,7 +59,7 @@ import {
   shareByMail,
 } from './shares/service.ts'
 import { budgetOf, episodeOf, episodeSummary, movieSummary, officeView, seasonSummary } from './summaries/service.ts'
-import { episodeWorkbook, locationWorkbook, movieWorkbook, seasonWorkbook, type Workbook } from './workbooks/service.ts'
+import { episodeWorkbook, locationWorkbook, movieWorkbook, seasonWorkbook } from './workbooks/service.ts'
 
 export function budgetsRoutes(app: FastifyInstance): void {
   mount(app, 'budgets', budgetItemsApi, {
@@ -153,21 +156,25 @@ function mountSummaries(app: FastifyInstance): void {
       const { found, view } = await publicEpisode(ctx, params.id, call)
       return episodeSummary(ctx, found, view)
     },
-    locationExcel: async (ctx, { params }, call) => sendWorkbook(call, await locationWorkbook(ctx, params.id)),
-    episodeExcel: async (ctx, { params }, call) => sendWorkbook(call, await episodeWorkbook(ctx, params.id, officeView)),
-    movieExcel: async (ctx, { params }, call) => sendWorkbook(call, await movieWorkbook(ctx, await budgetOf(ctx, params.id), officeView)),
-    seasonExcel: async (ctx, { params }, call) => sendWorkbook(call, await seasonWorkbook(ctx, await budgetOf(ctx, params.id), officeView)),
+    locationExcel: async (ctx, { params }, call) => sendFile(xlsxType, call, await locationWorkbook(ctx, params.id)),
+    episodeExcel: async (ctx, { params }, call) => sendFile(xlsxType, call, await episodeWorkbook(ctx, params.id, officeView)),
+    movieExcel: async (ctx, { params }, call) =>
+      sendFile(xlsxType, call, await movieWorkbook(ctx, await budgetOf(ctx, params.id), officeView)),
+    seasonExcel: async (ctx, { params }, call) =>
+      sendFile(xlsxType, call, await seasonWorkbook(ctx, await budgetOf(ctx, params.id), officeView)),
+    pdf: async (ctx, { params }, call) => sendFile(pdfType, call, await wholePdf(ctx, params.id)),
+    locationPdf: async (ctx, { params }, call) => sendFile(pdfType, call, await locationPdf(ctx, params.id)),
     publicEpisodeExcel: async (ctx, { params }, call) => {
       const { found, view } = await publicEpisode(ctx, params.id, call, 'file')
-      return sendWorkbook(call, await episodeWorkbook(ctx, found.episode.id, view))
+      return sendFile(xlsxType, call, await episodeWorkbook(ctx, found.episode.id, view))
     },
     publicMovieExcel: async (ctx, { params }, call) => {
       const { budget, view } = await publicBudget(ctx, params.id, call, 'file')
-      return sendWorkbook(call, await movieWorkbook(ctx, budget, view))
+      return sendFile(xlsxType, call, await movieWorkbook(ctx, budget, view))
     },
     publicSeasonExcel: async (ctx, { params }, call) => {
       const { budget, view } = await publicBudget(ctx, params.id, call, 'file')
-      return sendWorkbook(call, await seasonWorkbook(ctx, budget, view))
+      return sendFile(xlsxType, call, await seasonWorkbook(ctx, budget, view))
     },
   })
 }
@@ -189,7 +196,5 @@ async function publicEpisode(ctx: Ctx, id: number, call: Call, wanted: 'sums' | 
   return { found, view: reader.view }
 }
 
-const sendWorkbook = ({ reply }: Call, { stream, fileName }: Workbook) =>
-  reply
-    .headers({ 'content-type': xlsxType, 'content-disposition': attachment(fileName), 'cache-control': 'private, no-store' })
-    .send(stream)
+const sendFile = (type: string, { reply }: Call, { stream, fileName }: { stream: Readable; fileName: string }) =>
+  reply.headers({ 'content-type': type, 'content-disposition': attachment(fileName), 'cache-control': 'private, no-store' }).send(stream)

@@ -1,4 +1,5 @@
-/** Parts of pages: pairs of facts as a table, a note beside a bar, a frame around what is missing. */
+/** Parts of pages: pairs of facts as a table, rows below a head, a note beside a bar, a frame around what is missing. */
+import type { TextStyle } from '#kit/documents/pdf.ts'
 import { dimmed, faint, styles, type Sheet } from './sheet.ts'
 
 type Page = Pick<Sheet, 'writer'>
@@ -44,6 +45,59 @@ export function writeFacts(sheet: Page, facts: Facts): void {
     closeRow()
     writer.y = top + height
   }
+  close()
+}
+
+export interface PrintedColumn {
+  name: string
+  /** Its part of the width. */
+  share: number
+  /** At the right edge, as amounts are read below each other. */
+  isNumber?: boolean
+}
+
+const rowStyle = { size: 9.5 }
+const headStyle = { size: 8.5, weight: 'bold', color: dimmed } as const
+const sumStyle = { size: 9.5, weight: 'bold' } as const
+const gap = 8
+
+/** Rows below a head; a page that begins within has the rows go on. `boldRows` are those that stand out. */
+export function writeTable(
+  { writer }: Page,
+  columns: readonly PrintedColumn[],
+  rows: readonly (readonly string[])[],
+  boldRows: ReadonlySet<readonly string[]> = new Set(),
+): void {
+  const whole = columns.reduce((sum, { share }) => sum + share, 0)
+  const widths = columns.map(({ share }) => (writer.page.width * share) / whole)
+  const starts = widths.map((_, index) => writer.page.left + widths.slice(0, index).reduce((sum, width) => sum + width, 0))
+  const close = writer.open('Table')
+  const writeRow = (tag: 'TH' | 'TD', texts: readonly string[], style: TextStyle): void => {
+    const height = Math.max(...texts.map((text, index) => writer.heightOf(text, style, (widths[index] ?? 60) - gap)), 11)
+    writer.need(height + 6)
+    const top = writer.y
+    const closeRow = writer.open('TR')
+    for (const [index, text] of texts.entries()) {
+      writer.y = top
+      // A cell that is empty is read as a dash: a row without it would have too few cells.
+      writer.text(tag, text || '–', style, {
+        x: starts[index] ?? writer.page.left,
+        width: (widths[index] ?? 60) - gap,
+        align: columns[index]?.isNumber ? 'right' : 'left',
+      })
+    }
+    closeRow()
+    writer.y = top + height + 3
+    const { y } = writer
+    writer.artifact(() => writer.document.moveTo(writer.page.left, y).lineTo(writer.page.right, y).lineWidth(0.4).stroke(faint))
+    writer.y += 3
+  }
+  writeRow(
+    'TH',
+    columns.map(({ name }) => name),
+    headStyle,
+  )
+  for (const row of rows) writeRow('TD', row, boldRows.has(row) ? sumStyle : rowStyle)
   close()
 }
 

@@ -32,6 +32,13 @@ export interface Box {
   height: number
 }
 
+/** `align` within the width. */
+interface Place {
+  x?: number
+  width?: number
+  align?: 'left' | 'right'
+}
+
 type Tag = 'H1' | 'H2' | 'H3' | 'P' | 'LI' | 'TH' | 'TD' | 'Link'
 
 type Part = 'Sect' | 'L' | 'Table' | 'TR'
@@ -45,7 +52,7 @@ export interface PdfWriter {
   newPage: () => void
   /** Begins a page when less than this is left. */
   need: (height: number) => void
-  text: (tag: Tag, text: string, style: TextStyle, place?: { x?: number; width?: number; parent?: PDFKit.PDFStructureElement }) => void
+  text: (tag: Tag, text: string, style: TextStyle, place?: Place) => void
   heightOf: (text: string, style: TextStyle, width: number) => number
   /** Opens a part of the document; the returned function closes it. */
   open: (tag: Part) => () => void
@@ -121,7 +128,12 @@ export function openPdf(options: PdfOptions, decorate: (writer: PdfWriter, page:
         const draw = (): void => {
           apply(piece.text, style)
           // A page is begun by `need` alone: the height keeps the library from beginning one.
-          document.text(piece.text, x, top, { width, height: piece.height + 2, ...(style.link ? { link: style.link } : {}) })
+          document.text(piece.text, x, top, {
+            width,
+            height: piece.height + 2,
+            align: place.align ?? 'left',
+            ...(style.link ? { link: style.link } : {}),
+          })
         }
         parent().add(document.struct(tag, {}, [draw]))
         writer.y = top + piece.height

@@ -5,15 +5,14 @@ import type { Ctx } from '#kit/context.ts'
 import { must } from '#kit/errors.ts'
 import { sheetName, workbookStream, type Sheet, type SheetCell } from '#kit/documents/xlsx.ts'
 import { mailLanguageOf } from '#kit/mail-templates.ts'
-import { listEpisodes, type EpisodeRow } from '../episodes/queries.ts'
 import { findBudgetById, type BudgetRow } from '../frames/queries.ts'
 import { listItems } from '../key/queries.ts'
 import { ratesOf } from '../key/rates.ts'
 import { listLines } from '../lines/queries.ts'
 import { placeOf } from '../places/service.ts'
-import { categoryOrder, summedPlaces, type Summed } from '../summaries/adding.ts'
-import { readCells, readPlaces, type Scope } from '../summaries/queries.ts'
+import type { Summed } from '../summaries/adding.ts'
 import { episodeOf, officeView, type View } from '../summaries/service.ts'
+import { byEpisode, episodeName, nameFor, readWhole, type Wanted, type Whole } from '../summaries/whole.ts'
 import { locationRows } from './location-sheet.ts'
 import { summaryRows, type Group } from './summary-sheet.ts'
 import { workbookWords, type WorkbookWords } from './words.ts'
@@ -23,54 +22,30 @@ export interface Workbook {
   fileName: string
 }
 
-/** What a workbook holds. */
-interface Wanted {
-  budget: BudgetRow
-  scope: Omit<Scope, 'budgetId' | 'isPublic'>
-  title: string
-  view: View
-}
+/** The words of files in the language of the site. */
+export const wordsOf = ({ site }: Pick<Ctx, 'site'>): WorkbookWords => workbookWords[mailLanguageOf(site) === 'no' ? 'no' : 'en']
 
-const wordsOf = ({ site }: Pick<Ctx, 'site'>): WorkbookWords => workbookWords[mailLanguageOf(site) === 'no' ? 'no' : 'en']
-
-interface Filled extends Wanted {
-  places: Summed[]
-  order: string[]
-  episodes: EpisodeRow[]
+interface Filled extends Whole {
   words: WorkbookWords
   nameOf: (id: number) => string
 }
 
 async function makeWorkbook(ctx: Ctx, wanted: Wanted): Promise<Workbook> {
-  const { budget, scope, view } = wanted
-  const whole = { ...scope, budgetId: budget.id, isPublic: view.isPublic }
-  const cells = await readCells(ctx.db, ctx.site.id, whole)
-  const places = summedPlaces(await readPlaces(ctx.db, ctx.site.id, whole), cells, budget, view.details)
+  const whole = await readWhole(ctx, wanted)
+  const { places } = whole
   const names = new Map(places.map(({ row }, index) => [row.id, sheetName(`${index + 1} ${row.name}`)]))
-  const filled: Filled = {
-    ...wanted,
-    places,
-    order: categoryOrder(cells),
-    episodes: await listEpisodes(ctx.db, ctx.site.id, budget.id),
-    words: wordsOf(ctx),
-    nameOf: (id) => names.get(id) ?? '',
-  }
+  const filled: Filled = { ...whole, words: wordsOf(ctx), nameOf: (id) => names.get(id) ?? '' }
   const sheets = [summarySheet(filled), ...places.map((place) => placeSheet(ctx, filled, place)), keySheet(ctx, filled)]
   return { stream: workbookStream(sheets, ctx.now()), fileName: `${wanted.title} – ${filled.words.summary}.xlsx` }
 }
 
-const episodeName = ({ episode_no: number, title }: EpisodeRow): string =>
-  [number === null ? '' : String(number), title].filter(Boolean).join(' ')
-
-/** By episode in its order, then those that belong to none. */
-function groupsOf({ places, episodes, budget, words, nameOf }: Filled): Group[] {
-  const byEpisode = Map.groupBy(places, ({ row }) => row.episode_id)
-  const group = (title: string, id: number | null): Group[] => {
-    const own = byEpisode.get(id) ?? []
-    return own.length === 0 ? [] : [{ title, places: own.map((summed) => ({ summed, sheet: nameOf(summed.row.id) })) }]
-  }
+function groupsOf(filled: Filled): Group[] {
+  const { budget, words, nameOf } = filled
   const rest = budget.budget_type === 1 ? words.location : words.standing
-  return [...episodes.flatMap((episode) => group(`${words.episode} ${episodeName(episode)}`, episode.id)), ...group(rest, null)]
+  return byEpisode(filled).map(({ episode, places }) => ({
+    title: episode ? `${words.episode} ${episodeName(episode)}` : rest,
+    places: places.map((summed) => ({ summed, sheet: nameOf(summed.row.id) })),
+  }))
 }
 
 /** Rows that are there already, as they are asked for. */
@@ -94,8 +69,6 @@ const summarySheet = (filled: Filled): Sheet => ({
     }),
   ),
 })
-
-const nameFor = (view: View, budget: BudgetRow): string => (view.isPublic ? budget.shown_name : budget.project_name)
 
 const placeSheet = (ctx: Ctx, { budget, order, episodes, words, view, nameOf }: Filled, { row }: Summed): Sheet => ({
   name: nameOf(row.id),

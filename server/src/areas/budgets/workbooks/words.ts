@@ -2,6 +2,8 @@
 import type { BudgetPhase, LineStatus } from '@backlot/contract/budget-values'
 
 interface Words {
+  budget: string
+  noLines: string
   summary: string
   key: string
   project: string
@@ -37,6 +39,8 @@ interface Words {
 
 export const workbookWords: Record<'en' | 'no', Words> = {
   en: {
+    budget: 'Location budget',
+    noLines: 'No lines yet',
     summary: 'Summary',
     key: 'Budget key',
     project: 'Project',
@@ -79,6 +83,8 @@ export const workbookWords: Record<'en' | 'no', Words> = {
     statuses: { estimate: 'Estimate', quoted: 'Quoted', committed: 'Committed', invoiced: 'Invoiced', paid: 'Paid' },
   },
   no: {
+    budget: 'Stedsbudsjett',
+    noLines: 'Ingen linjer ennå',
     summary: 'Sammendrag',
     key: 'Budsjettnøkkel',
     project: 'Prosjekt',

@@ -8,13 +8,12 @@ import { locationPermitDefinition } from '@backlot/contract/location-permit-defi
 import { decorate } from '#engine/documents/frame.ts'
 import { drawMap } from '#engine/documents/map.ts'
 import { styles, type Sheet } from '#engine/documents/sheet.ts'
-import { writeFacts, type Facts } from '#engine/documents/tables.ts'
+import { writeFacts, writeTable, type Facts } from '#engine/documents/tables.ts'
 import type { Ctx } from '#kit/context.ts'
 import { openPdf } from '#kit/documents/pdf.ts'
 import { mailDay } from '#kit/mail-days.ts'
 import { mailLanguageOf } from '#kit/mail-templates.ts'
 import { drawCode } from './code.ts'
-import { writeTable } from './tables.ts'
 import { permitWords, type PrintedPermitWords } from './words.ts'
 
 export interface PrintedPermit {

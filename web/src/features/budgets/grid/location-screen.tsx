@@ -6,7 +6,7 @@ import { budgetSummariesApi as summaries } from '@backlot/contract/budget-summar
 import { Sheet } from '#features/budgets/grid/sheet.tsx'
 import { gridText } from '#features/budgets/grid/text.ts'
 import { oneLocation } from '#features/budgets/list-state.ts'
-import { Excel } from '#features/budgets/office/excel.tsx'
+import { Files } from '#features/budgets/office/files.tsx'
 import { budgetText } from '#features/budgets/text.ts'
 import { type ApiError, call, callFile } from '#lib/http.ts'
 import { useListState } from '#lib/list-state.ts'
@@ -57,9 +57,10 @@ function Shown({ budget }: { budget: LocationBudget }) {
           {location.set_names && <p className={styles.quiet}>{location.set_names}</p>}
         </div>
         <div className={styles.tools}>
-          <Excel
+          <Files
             name={`${project} – ${location.name} – ${words('budget')}`}
-            load={() => callFile(summaries.locationExcel, { params: { id: location.id } })}
+            excel={() => callFile(summaries.locationExcel, { params: { id: location.id } })}
+            pdf={() => callFile(summaries.locationPdf, { params: { id: location.id } })}
           />
         </div>
       </header>

@@ -18,7 +18,7 @@ import { episodeName } from '#features/budgets/episode-name.ts'
 import { oneBudget } from '#features/budgets/list-state.ts'
 import { BudgetDialog } from '#features/budgets/office/dialogs.tsx'
 import { Episodes } from '#features/budgets/office/episodes.tsx'
-import { Excel } from '#features/budgets/office/excel.tsx'
+import { Files } from '#features/budgets/office/files.tsx'
 import { NewDialog } from '#features/budgets/office/new-dialog.tsx'
 import { Places } from '#features/budgets/office/places.tsx'
 import { budgetShares, shareParts } from '#features/budgets/office/sharing.ts'
@@ -85,9 +85,10 @@ function Whole({ budget }: { budget: Budget }) {
           <Button variant="default" leftSection={<IconShare size={18} aria-hidden />} onClick={() => setDialog('share')}>
             {t('share')}
           </Button>
-          <Excel
+          <Files
             name={`${budget.project_name} – ${words('budget')}`}
-            load={() => callFile(endpoint, { params: { id: budget.project_id } })}
+            excel={() => callFile(endpoint, { params: { id: budget.project_id } })}
+            pdf={() => callFile(summaries.pdf, { params: { id: budget.project_id } })}
           />
           <ButtonLink
             variant="default"
@@ -155,9 +156,9 @@ function OneEpisode({ budget, episodeId }: { budget: Budget; episodeId: number }
           <h1>{episodeName(episode)}</h1>
         </div>
         <div className={styles.tools}>
-          <Excel
+          <Files
             name={`${budget.project_name} – ${episodeName(episode)}`}
-            load={() => callFile(summaries.episodeExcel, { params: { id: episodeId } })}
+            excel={() => callFile(summaries.episodeExcel, { params: { id: episodeId } })}
           />
         </div>
       </header>
