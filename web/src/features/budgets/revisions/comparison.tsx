@@ -72,7 +72,7 @@ function Sums({ totals }: { totals: RevisionComparison['totals'] }) {
     <table className={styles.sums}>
       <thead>
         <tr>
-          <td />
+          <th scope="col">{t('sum')}</th>
           <th scope="col">{t('was')}</th>
           <th scope="col">{t('is')}</th>
           <th scope="col">{t('difference')}</th>

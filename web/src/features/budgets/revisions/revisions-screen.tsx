@@ -75,6 +75,17 @@ function Revisions({ budget }: { budget: Budget }) {
   const columns = useColumns(budget.project_id)
   const [back, setBack] = useState<BudgetRevision | null>(null)
   const count = revisions.data?.total ?? 0
+  const restoring = (revision: BudgetRevision) => (
+    <Button
+      size="compact-sm"
+      variant="default"
+      leftSection={<IconArrowBackUp size={16} aria-hidden />}
+      aria-label={t('restoreOf', { number: revision.number })}
+      onClick={() => setBack(revision)}
+    >
+      {t('restore')}
+    </Button>
+  )
   return (
     <section className={styles.section} aria-label={t('title')}>
       <List
@@ -94,17 +105,7 @@ function Revisions({ budget }: { budget: Budget }) {
               actions: {
                 label: t('actions'),
                 width: 170,
-                draw: (revision: BudgetRevision) => (
-                  <Button
-                    size="compact-sm"
-                    variant="default"
-                    leftSection={<IconArrowBackUp size={16} aria-hidden />}
-                    aria-label={t('restoreOf', { number: revision.number })}
-                    onClick={() => setBack(revision)}
-                  >
-                    {t('restore')}
-                  </Button>
-                ),
+                draw: restoring,
               },
             }
           : {})}
