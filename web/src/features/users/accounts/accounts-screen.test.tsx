@@ -328,3 +328,12 @@ test('the six lists are on one screen: staff in the trash comes back from it, an
   expect(screen.queryByText('Bo')).toBeNull()
   expect(where()).toContain('kind=permit&q=ann')
 })
+
+test('approvers that cannot be loaded say so with the stated message', async () => {
+  network(
+    onRaw(approversApi.selected, () => ({ status: 500, body: { status: 500, code: 'internal', detail: messages.unexpected.en } })),
+    me,
+  )
+  await open('/admindash/admin/users?kind=permit')
+  await screen.findByText('Server is unavailable. Please try again later.')
+})

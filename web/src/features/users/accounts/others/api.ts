@@ -2,6 +2,7 @@ import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tansta
 import { type Approver, approversApi } from '@backlot/contract/approvers'
 import { type Officer, officersApi } from '@backlot/contract/officers'
 import { type AccountListState, type OtherKind, pageSize } from '#features/users/accounts/model.ts'
+import { orUnavailable } from '#lib/api-error.ts'
 import { type ApiError, call, callPaged } from '#lib/http.ts'
 
 /** Somebody of these lists, as all of them are shown. */
@@ -48,7 +49,7 @@ async function listOf(kind: OtherKind, { q = '', page = 1 }: AccountListState, s
     return { items: items.map(officer), total }
   }
   // A site has few approvers: the call has all of them, and they are searched here.
-  const approvers = await call(kind === 'tax' ? approversApi.tax : approversApi.selected, {}, options)
+  const approvers = await orUnavailable(call(kind === 'tax' ? approversApi.tax : approversApi.selected, {}, options))
   const items = approvers.map(approver).filter((person) => holds(person, q))
   return { items, total: items.length }
 }
