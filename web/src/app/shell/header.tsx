@@ -70,7 +70,7 @@ export function Header({ tabs, children, badges, beside, parts, links, logoTo }:
     }
     follow()
     const changes = new MutationObserver(follow)
-    changes.observe(nav, { childList: true, subtree: true })
+    changes.observe(nav, { childList: true, characterData: true, subtree: true })
     return () => changes.disconnect()
   }, [pathname, label])
   return (

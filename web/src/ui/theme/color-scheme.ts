@@ -21,9 +21,12 @@ export function chosenScheme(): ColorScheme {
   }
 }
 
+/** Paper is white, whatever the screen is. */
+const printing = (): MediaQueryList => matchMedia('print')
+
 function apply(): void {
   const chosen = chosenScheme()
-  const isDark = chosen === 'auto' ? matchMedia('(prefers-color-scheme: dark)').matches : chosen === 'dark'
+  const isDark = !printing().matches && (chosen === 'auto' ? matchMedia('(prefers-color-scheme: dark)').matches : chosen === 'dark')
   document.documentElement.dataset['mantineColorScheme'] = isDark ? 'dark' : 'light'
 }
 
@@ -54,6 +57,7 @@ export function startScheme(ofSite: ColorScheme): void {
   start = ofSite
   apply()
   matchMedia('(prefers-color-scheme: dark)').addEventListener('change', apply)
+  printing().addEventListener('change', apply)
   addEventListener('storage', (event) => {
     if (event.key === key) announce()
   })

@@ -38,6 +38,7 @@ import { SearchBox } from '#ui/list/search-box.tsx'
 import type { ListColumn } from '#ui/list/types.ts'
 import { FailedDialog } from '#ui/selection/failed-dialog.tsx'
 import { Page } from '#ui/shell/page.tsx'
+import { useChosenInView } from '#ui/use-chosen-in-view.ts'
 import strip from '#ui/strip.module.css'
 import styles from '#features/users/accounts/accounts-screen.module.css'
 
@@ -96,6 +97,7 @@ function Accounts() {
   const [open, setOpen] = useState<Open | 'invite' | 'file' | null>(null)
   const close = () => setOpen(null)
   const { kind } = state
+  const row = useChosenInView<HTMLDivElement>(kindOf(state))
   return (
     <Page>
       <div className={styles.head}>
@@ -111,7 +113,7 @@ function Accounts() {
       </div>
       <p className={styles.intro}>{t('intro')}</p>
       <Tabs value={kindOf(state)} onChange={(next) => change(listOfKind(next as UserKind))}>
-        <Tabs.List className={`${strip.strip} ${styles.kinds}`} aria-label={t('kinds')}>
+        <Tabs.List ref={row} className={`${strip.strip} ${styles.kinds}`} aria-label={t('kinds')}>
           {userKinds.map((one) => (
             <Tabs.Tab key={one} value={one}>
               {t(`${one}Kind`)}
