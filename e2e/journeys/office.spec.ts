@@ -29,6 +29,7 @@ test('an administrator reads the statistics of another period @both', async ({ p
   await page.reload()
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')
   await expect(signIns).toBeVisible()
+  await settled(page)
   await page.emulateMedia({ media: 'print' })
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'light')
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden()
