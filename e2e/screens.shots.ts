@@ -368,6 +368,7 @@ const screens: Screen[] = [
     as: 'admin' as const,
     path: `#/admindash/calendar?view=${view}`,
   })),
+  { name: 'calendar-drafts', as: 'admin', path: '#/admindash/calendar/drafts' },
   { name: 'coming', as: 'admin', path: '#/admindash/taxes' },
   { name: 'not-found', path: '#/nowhere' },
 ]

@@ -132,7 +132,7 @@ const screens = {
   lists: ['/admindash/admin/lists'],
   policies: ['/admindash/admin/policies'],
   'office days': ['/admindash/admin/closeddays'],
-  calendar: ['/admindash/calendar'],
+  calendar: ['/admindash/calendar', '/admindash/calendar/drafts'],
   downloads: ['/admindash/admin/downloads'],
   mail: ['/admindash/admin/email'],
   'failed jobs': ['/admindash/admin/jobs'],

@@ -4,6 +4,7 @@ import { defineText } from '#lib/text.ts'
 export const officeTitles = defineText({
   en: {
     titleCalendar: 'Calendar',
+    titleDrafts: 'Draft schedules',
     titleClosedDays: 'Office days',
     titleInquiries: 'Inquiries',
     titleEditLocation: 'Edit a location',
@@ -49,6 +50,7 @@ export const officeTitles = defineText({
   },
   no: {
     titleCalendar: 'Kalender',
+    titleDrafts: 'Utkast til planer',
     titleClosedDays: 'Kontorets dager',
     titleInquiries: 'Forespørsler',
     titleEditLocation: 'Rediger sted',

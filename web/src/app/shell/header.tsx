@@ -59,11 +59,19 @@ export function Header({ tabs, children, badges, beside, parts, links, logoTo }:
   const [menuOpened, menu] = useDisclosure(false)
   const label = useRouteLabel()
   const bar = useRef<HTMLElement>(null)
-  // On a tablet the tabs are moved along: the one that is open is seen.
+  // On a tablet the tabs are moved along: the one that is open is seen, also when numbers and menus have come beside the others.
   useEffect(() => {
-    const [tabs, tab] = [bar.current?.getBoundingClientRect(), bar.current?.querySelector('[data-active]')?.getBoundingClientRect()]
-    // Not `scrollIntoView`, which moves the page below the sticky header too.
-    if (bar.current && tabs && tab) bar.current.scrollLeft += tab.left + tab.width / 2 - tabs.left - tabs.width / 2
+    const nav = bar.current
+    if (!nav) return undefined
+    const follow = () => {
+      const [tabs, tab] = [nav.getBoundingClientRect(), nav.querySelector('[data-active]')?.getBoundingClientRect()]
+      // Not `scrollIntoView`, which moves the page below the sticky header too.
+      if (tab) nav.scrollLeft += tab.left + tab.width / 2 - tabs.left - tabs.width / 2
+    }
+    follow()
+    const changes = new MutationObserver(follow)
+    changes.observe(nav, { childList: true, characterData: true, subtree: true })
+    return () => changes.disconnect()
   }, [pathname, label])
   return (
     <header className={styles.header}>

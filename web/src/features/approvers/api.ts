@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type Approver, approversApi as api } from '@backlot/contract/approvers'
 import type { CallInput } from '@backlot/contract/endpoint'
+import { orUnavailable } from '#lib/api-error.ts'
 import { type ApiError, call } from '#lib/http.ts'
 
 const key = ['approvers'] as const
@@ -8,7 +9,7 @@ const key = ['approvers'] as const
 export const useApprovers = () =>
   useQuery<Approver[], ApiError>({
     queryKey: key,
-    queryFn: ({ signal }) => call(api.list, {}, { signal, quiet: true }),
+    queryFn: ({ signal }) => orUnavailable(call(api.list, {}, { signal, quiet: true })),
   })
 
 /** A change of the catalogue: it is asked for again. */

@@ -13,7 +13,7 @@ import type { CallInput } from '@backlot/contract/endpoint'
 import { type ApiError, call, callFile, callPaged } from '#lib/http.ts'
 import type { CalendarState } from '#features/calendar/model.ts'
 
-const key = ['calendar'] as const
+export const key = ['calendar'] as const
 type Filter = Pick<CalendarState, 'project' | 'location' | 'jurisdiction'> & { phase?: number | undefined }
 
 const said = (filter: Filter) => Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== undefined))
@@ -57,7 +57,7 @@ export const useConflicts = (asked: Asked, enabled: boolean) =>
   })
 
 /** A change of the calendar: what is shown is asked for again. */
-function useChange<Sent, Answer>(change: (sent: Sent) => Promise<Answer>) {
+export function useChange<Sent, Answer>(change: (sent: Sent) => Promise<Answer>) {
   const client = useQueryClient()
   return useMutation<Answer, ApiError, Sent>({ mutationFn: change, onSettled: () => client.invalidateQueries({ queryKey: key }) })
 }

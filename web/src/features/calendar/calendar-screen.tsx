@@ -1,7 +1,15 @@
 /** The office's calendar: month, week, agenda and the timeline of productions (S2 §2). */
 import { ActionIcon, Button, SegmentedControl, Skeleton } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import { IconCalendarPlus, IconChevronLeft, IconChevronRight, IconDownload, IconHandStop, IconRss } from '@tabler/icons-react'
+import {
+  IconCalendarPlus,
+  IconChevronLeft,
+  IconChevronRight,
+  IconDownload,
+  IconGitCompare,
+  IconHandStop,
+  IconRss,
+} from '@tabler/icons-react'
 import { useState } from 'react'
 import type { CalendarEntry } from '@backlot/contract/calendar'
 import { firstWeekdayOf, monthStart, type Day, type DayRange } from '@backlot/contract/days'
@@ -30,6 +38,7 @@ import { useText } from '#lib/text.ts'
 import { phone } from '#ui/breakpoints.ts'
 import { EmptyState, ErrorState } from '#ui/feedback/state.tsx'
 import { toast } from '#ui/feedback/toasts.ts'
+import { ButtonLink } from '#ui/links/mantine-links.tsx'
 import { Page } from '#ui/shell/page.tsx'
 import styles from '#features/calendar/calendar-screen.module.css'
 
@@ -83,6 +92,14 @@ function Calendar() {
       <div className={styles.head}>
         <h1 className={styles.title}>{t('title')}</h1>
         <div className={styles.actions}>
+          <ButtonLink
+            variant="default"
+            leftSection={<IconGitCompare size={16} />}
+            to="/admindash/calendar/drafts"
+            search={() => (state.project === undefined ? {} : { project: state.project })}
+          >
+            {t('drafts')}
+          </ButtonLink>
           <Button variant="default" leftSection={<IconRss size={16} />} aria-haspopup="dialog" onClick={() => setOpen({ kind: 'feeds' })}>
             {t('subscribe')}
           </Button>

@@ -1,4 +1,5 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { draftsList } from '#features/calendar/drafts/model.ts'
 import { calendarList } from '#features/calendar/model.ts'
 import { officeRoute } from '#lib/routes/root.ts'
 
@@ -9,5 +10,12 @@ export const officeRoutes = [
     validateSearch: calendarList.read,
     component: lazyRouteComponent(() => import('#features/calendar/calendar-screen.tsx'), 'CalendarScreen'),
     staticData: { title: 'titleCalendar' },
+  }),
+  createRoute({
+    getParentRoute: () => officeRoute,
+    path: '/admindash/calendar/drafts',
+    validateSearch: draftsList.read,
+    component: lazyRouteComponent(() => import('#features/calendar/drafts/drafts-screen.tsx'), 'DraftsScreen'),
+    staticData: { title: 'titleDrafts' },
   }),
 ] as const

@@ -21,9 +21,12 @@ export function chosenScheme(): ColorScheme {
   }
 }
 
+/** Paper is white, whatever the screen is. */
+let isPaper = false
+
 function apply(): void {
   const chosen = chosenScheme()
-  const isDark = chosen === 'auto' ? matchMedia('(prefers-color-scheme: dark)').matches : chosen === 'dark'
+  const isDark = !isPaper && (chosen === 'auto' ? matchMedia('(prefers-color-scheme: dark)').matches : chosen === 'dark')
   document.documentElement.dataset['mantineColorScheme'] = isDark ? 'dark' : 'light'
 }
 
@@ -54,6 +57,14 @@ export function startScheme(ofSite: ColorScheme): void {
   start = ofSite
   apply()
   matchMedia('(prefers-color-scheme: dark)').addEventListener('change', apply)
+  const print = (next: boolean) => {
+    isPaper = next
+    apply()
+  }
+  // A page that is made a PDF is told by the events alone.
+  addEventListener('beforeprint', () => print(true))
+  addEventListener('afterprint', () => print(false))
+  matchMedia('print').addEventListener('change', ({ matches }) => print(matches))
   addEventListener('storage', (event) => {
     if (event.key === key) announce()
   })

@@ -20,7 +20,7 @@ import { toast } from '#ui/feedback/toasts.ts'
 import { FormDialog } from '#ui/form/form-dialog.tsx'
 import { useForm } from '#ui/form/use-form.ts'
 
-type Start = Partial<Pick<CalendarEvent, 'date_from' | 'date_to' | 'project_id' | 'phase'>>
+type Start = Partial<Pick<CalendarEvent, 'date_from' | 'date_to' | 'project_id' | 'phase' | 'draft_id'>>
 
 interface EventDialogProps {
   /** Of one that is there. */
@@ -81,7 +81,7 @@ function EventForm({ event, start, onClose }: { event: CalendarEvent | null; sta
         onError: failed,
       }
       if (event) changing.mutate({ ...sent, id: event.id, version }, after)
-      else creating.mutate(sent, after)
+      else creating.mutate({ ...sent, draft_id: start.draft_id ?? null }, after)
     },
   })
   const { values } = form

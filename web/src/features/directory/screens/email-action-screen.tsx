@@ -1,5 +1,6 @@
 /** The page behind the links of mails (S1 §2 `emailaction`): what they ask for is done here by a press, never by following the link. */
 import { IconLinkOff } from '@tabler/icons-react'
+import { Navigate } from '@tanstack/react-router'
 import { emailActionText } from '#features/directory/email-action-text.ts'
 import { AnswerScreen } from '#features/directory/inquiries/screens/answer-screen.tsx'
 import { VerifyScreen } from '#features/directory/verification/verify-screen.tsx'
@@ -15,6 +16,9 @@ export function EmailActionScreen() {
   const token = readText(search['token'], 100)
   if (token === '') return <WithoutToken />
   if (search['action'] === 'unsubscribe') return <UnsubscribeScreen key={token} token={token} />
+  // What has a page of its own is there too: the same press, the same end.
+  if (search['action'] === 'approve') return <Navigate to="/permit/approve" search={() => ({ token })} replace />
+  if (search['action'] === 'confirm') return <Navigate to="/protect" search={() => ({ token })} replace />
   if (search['action'] === 'hold') return <HoldAnswerScreen key={token} token={token} />
   return search['action'] === 'verify' ? <VerifyScreen key={token} token={token} /> : <AnswerScreen key={token} token={token} />
 }

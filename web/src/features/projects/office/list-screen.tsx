@@ -17,6 +17,7 @@ import { ButtonLink } from '#ui/links/mantine-links.tsx'
 import { SearchBox } from '#ui/list/search-box.tsx'
 import { Page } from '#ui/shell/page.tsx'
 import iconAlone from '#ui/icon-alone.module.css'
+import { useChosenInView } from '#ui/use-chosen-in-view.ts'
 import strip from '#ui/strip.module.css'
 import styles from '#features/projects/office/office.module.css'
 import { useDownload } from '#features/projects/office/use-download.ts'
@@ -32,6 +33,7 @@ function Projects() {
   const { admin } = useViewer()
   const [state, change] = useListState(projectList)
   const tab = state.tab ?? 'all'
+  const row = useChosenInView<HTMLDivElement>(tab)
   return (
     <Page className={styles.page ?? ''}>
       <header className={styles.top}>
@@ -43,7 +45,7 @@ function Projects() {
         )}
       </header>
       <Tabs value={tab} onChange={(next) => change({ tab: projectTabs.find((one) => one === next && one !== 'all') })}>
-        <Tabs.List className={`${strip.strip} ${styles.tabs}`} aria-label={t('lists')}>
+        <Tabs.List ref={row} className={`${strip.strip} ${styles.tabs}`} aria-label={t('lists')}>
           {projectTabs
             .filter((one) => admin || one !== 'trash')
             .map((one) => (

@@ -2,9 +2,11 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { accountsApi as api, type Account, type AccountDetail } from '@backlot/contract/accounts'
+import { approversApi } from '@backlot/contract/approvers'
 import { accountProblems } from '@backlot/contract/area-problems'
 import type { Message } from '@backlot/contract/message-table'
 import { messages } from '@backlot/contract/messages'
+import { officersApi } from '@backlot/contract/officers'
 import { usersApi } from '@backlot/contract/users'
 import { network, on, onRaw } from '#test/network.ts'
 import { openScreen } from '#test/screen.tsx'
@@ -275,4 +277,63 @@ test('scouts are told whose screen it is, and in Norwegian it is Norwegian', asy
   )
   await open(undefined, { admin: false, locale: 'no_NO' })
   expect(await screen.findByRole('heading', { name: 'Bare administratorer kan administrere brukere' })).toBeTruthy()
+})
+
+test('the six lists are on one screen: staff in the trash comes back from it, and who is asked is searched', async () => {
+  const officer = { id: 7, kind: 'pd', first_name: 'Ola', last_name: 'Vik', organization: 'BPD', email: 'ola@police.test' }
+  const approver = { email: 'fire@city.test', department: 'Fire', organization: 'City', step_order: 2 }
+  const log = network(
+    onRaw(api.list, () => paged([makeAccount(2)])),
+    onRaw(api.removed, () => paged([makeAccount(3, { state: 'removed' })])),
+    onRaw(officersApi.removedPolice, () => ({
+      body: [{ ...officer, deleted_at: '2026-11-20T10:00:00Z' }],
+      headers: { 'x-total-count': '1' },
+    })),
+    onRaw(officersApi.removedFire, () => ({ body: [], headers: { 'x-total-count': '0' } })),
+    onRaw(officersApi.recover, () => ({ body: officer })),
+    onRaw(approversApi.tax, () => ({ body: [{ ...approver, id: 1, name: 'Tax Ann' }] })),
+    onRaw(approversApi.selected, () => ({
+      body: [
+        { ...approver, id: 1, name: 'Ann' },
+        { ...approver, id: 2, name: 'Bo' },
+      ],
+    })),
+    me,
+  )
+  const { where } = await open()
+  await screen.findByText('Person 2')
+  const tabs = screen.getAllByRole('tab')
+  expect(tabs.map(({ textContent }) => textContent)).toEqual([
+    'Users',
+    'Removed',
+    'Removed police staff',
+    'Removed fire staff',
+    'Tax approvers',
+    'Permit approvers',
+  ])
+  await userEvent.click(tabs[1]!)
+  await screen.findByText('Person 3')
+  await userEvent.click(tabs[2]!)
+  await screen.findByText('Ola Vik')
+  await userEvent.click(screen.getByRole('button', { name: 'Recover Ola Vik' }))
+  await waitFor(() => expect(log.find(({ method }) => method === 'POST')?.path).toBe('/api/user/officer/7/recover'))
+  await userEvent.click(tabs[3]!)
+  await screen.findByText('No fire staff in the trash')
+  await userEvent.click(tabs[4]!)
+  await screen.findByText('Tax Ann')
+  await userEvent.click(tabs[5]!)
+  await screen.findByText('Bo')
+  await userEvent.type(screen.getByRole('searchbox'), 'ann{Enter}')
+  await screen.findByText('1 person')
+  expect(screen.queryByText('Bo')).toBeNull()
+  expect(where()).toContain('kind=permit&q=ann')
+})
+
+test('approvers that cannot be loaded say so with the stated message', async () => {
+  network(
+    onRaw(approversApi.selected, () => ({ status: 500, body: { status: 500, code: 'internal', detail: messages.unexpected.en } })),
+    me,
+  )
+  await open('/admindash/admin/users?kind=permit')
+  await screen.findByText('Server is unavailable. Please try again later.')
 })

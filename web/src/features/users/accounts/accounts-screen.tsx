@@ -1,5 +1,5 @@
 /** The accounts of the office: who there is, what they may do, when they were here; inviting, changing and removing them. */
-import { Button, Select } from '@mantine/core'
+import { Button, Select, Tabs } from '@mantine/core'
 import { IconUpload, IconUserPlus } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
 import { type Account, accountStates } from '@backlot/contract/accounts'
@@ -9,7 +9,17 @@ import { useAccounts } from '#features/users/accounts/api.ts'
 import { EndSessionsDialog } from '#features/users/accounts/end-sessions-dialog.tsx'
 import { FileDialog } from '#features/users/accounts/file/file-dialog.tsx'
 import { LeavingDialog } from '#features/users/accounts/leaving-dialog.tsx'
-import { accountList, type AccountListState, nameOf, pageSize } from '#features/users/accounts/model.ts'
+import {
+  accountList,
+  type AccountListState,
+  kindOf,
+  listOfKind,
+  nameOf,
+  pageSize,
+  type UserKind,
+  userKinds,
+} from '#features/users/accounts/model.ts'
+import { OtherPeople } from '#features/users/accounts/others/other-people.tsx'
 import { ResetFactorsDialog } from '#features/users/accounts/reset-factors-dialog.tsx'
 import { type Asked, RowMenu } from '#features/users/accounts/row-menu.tsx'
 import { accountsText, type AccountWord } from '#features/users/accounts/text.ts'
@@ -28,6 +38,8 @@ import { SearchBox } from '#ui/list/search-box.tsx'
 import type { ListColumn } from '#ui/list/types.ts'
 import { FailedDialog } from '#ui/selection/failed-dialog.tsx'
 import { Page } from '#ui/shell/page.tsx'
+import { useChosenInView } from '#ui/use-chosen-in-view.ts'
+import strip from '#ui/strip.module.css'
 import styles from '#features/users/accounts/accounts-screen.module.css'
 
 export function AccountsScreen() {
@@ -76,23 +88,16 @@ interface Open {
 }
 
 const nobody: readonly Account[] = []
+/** Those in the trash have a list of their own. */
+const liveStates = accountStates.filter((state) => state !== 'removed')
 
 function Accounts() {
   const t = useText(accountsText)
-  const format = useFormat()
   const [state, change] = useListState(accountList)
   const [open, setOpen] = useState<Open | 'invite' | 'file' | null>(null)
-  const accounts = useAccounts(state)
-  const selection = useSelection()
-  const { bulk, failed, forgetFailed } = useMany(selection, accounts.data?.items ?? nobody, state.state)
-  const columns = useMemo(() => columnsOf(t, format), [t, format])
-  const { page = 1, ...view } = state
-  const filter = (next: Partial<AccountListState>) => {
-    selection.clear()
-    change({ ...view, ...next }, 'replace')
-  }
   const close = () => setOpen(null)
-  const menuOf = (account: Account) => <RowMenu account={account} onAsk={(what) => setOpen({ what, account })} />
+  const { kind } = state
+  const row = useChosenInView<HTMLDivElement>(kindOf(state))
   return (
     <Page>
       <div className={styles.head}>
@@ -107,6 +112,48 @@ function Accounts() {
         </div>
       </div>
       <p className={styles.intro}>{t('intro')}</p>
+      <Tabs value={kindOf(state)} onChange={(next) => change(listOfKind(next as UserKind))}>
+        <Tabs.List ref={row} className={`${strip.strip} ${styles.kinds}`} aria-label={t('kinds')}>
+          {userKinds.map((one) => (
+            <Tabs.Tab key={one} value={one}>
+              {t(`${one}Kind`)}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+      </Tabs>
+      {kind === undefined ? (
+        <AccountList state={state} change={change} onAsk={(what, account) => setOpen({ what, account })} />
+      ) : (
+        <OtherPeople kind={kind} state={state} change={change} />
+      )}
+      {open !== null && <OpenDialog open={open} onClose={close} />}
+    </Page>
+  )
+}
+
+interface AccountListProps {
+  state: AccountListState
+  change: (next: AccountListState, how?: 'push' | 'replace') => void
+  onAsk: (what: Asked, account: Account) => void
+}
+
+/** Those who are there, or those in the trash. */
+function AccountList({ state, change, onAsk }: AccountListProps) {
+  const t = useText(accountsText)
+  const format = useFormat()
+  const accounts = useAccounts(state)
+  const selection = useSelection()
+  const { bulk, failed, forgetFailed } = useMany(selection, accounts.data?.items ?? nobody, state.state)
+  const columns = useMemo(() => columnsOf(t, format), [t, format])
+  const { page = 1, ...view } = state
+  const isTrash = view.state === 'removed'
+  const filter = (next: Partial<AccountListState>) => {
+    selection.clear()
+    change({ ...view, ...next }, 'replace')
+  }
+  const menuOf = (account: Account) => <RowMenu account={account} onAsk={(what) => onAsk(what, account)} />
+  return (
+    <>
       <div className={styles.bar}>
         <SearchBox className={styles.search} label={t('search')} value={view.q ?? ''} onSearch={(q) => filter({ q })} />
         <Select
@@ -116,15 +163,19 @@ function Accounts() {
           value={view.role ?? ''}
           onChange={(next) => filter({ role: roles.find((one) => one === next) })}
         />
-        <Select
-          aria-label={t('state')}
-          className={styles.filter}
-          data={[{ value: '', label: t('allStates') }, ...accountStates.map((value) => ({ value, label: t(value) }))]}
-          value={view.state ?? ''}
-          onChange={(next) => filter({ state: accountStates.find((one) => one === next) })}
-        />
+        {!isTrash && (
+          <Select
+            aria-label={t('state')}
+            className={styles.filter}
+            data={[{ value: '', label: t('allStates') }, ...liveStates.map((value) => ({ value, label: t(value) }))]}
+            value={view.state ?? ''}
+            onChange={(next) => filter({ state: liveStates.find((one) => one === next) })}
+          />
+        )}
       </div>
       <List
+        // What is chosen in one list is not in the other.
+        key={isTrash ? 'trash' : 'live'}
         name="accounts"
         label={t('list')}
         data={dataOf(accounts)}
@@ -136,13 +187,12 @@ function Accounts() {
         onOrder={(order) => filter({ order: order === 'last_seen' ? order : undefined })}
         pages={byPage(page, pageSize, (next) => ({ ...view, page: next }))}
         bulk={bulk}
-        empty={<Nobody onReset={() => filter({ q: undefined, role: undefined, state: undefined })} />}
+        empty={<Nobody onReset={() => filter({ q: undefined, role: undefined, ...(!isTrash && { state: undefined }) })} />}
       />
-      {open !== null && <OpenDialog open={open} onClose={close} />}
       {failed.length > 0 && (
         <FailedDialog title={t('failedTitle', { count: failed.length })} close={t('close')} failed={failed} onClose={forgetFailed} />
       )}
-    </Page>
+    </>
   )
 }
 

@@ -5,7 +5,14 @@ import { fields, listState, type StateOf } from '#lib/list-state.ts'
 
 export const pageSize = 50
 
+/** The office's people who are no accounts, or are more than that: staff in the trash, and who is asked to approve. */
+export const otherKinds = ['police', 'fire', 'tax', 'permit'] as const
+export type OtherKind = (typeof otherKinds)[number]
+export const userKinds = ['accounts', 'removed', ...otherKinds] as const
+export type UserKind = (typeof userKinds)[number]
+
 const accountFields = {
+  kind: fields.choice(otherKinds),
   q: fields.text(),
   role: fields.choice(roles),
   state: fields.choice(accountStates),
@@ -15,6 +22,14 @@ const accountFields = {
 
 export type AccountListState = StateOf<typeof accountFields>
 export const accountList = listState(accountFields)
+
+export const kindOf = ({ kind, state }: AccountListState): UserKind => kind ?? (state === 'removed' ? 'removed' : 'accounts')
+
+/** The list of a kind from its beginning. */
+export const listOfKind = (kind: UserKind): AccountListState => {
+  if (kind === 'accounts') return {}
+  return kind === 'removed' ? { state: kind } : { kind }
+}
 
 export const nameOf = ({ name, username }: Pick<Account, 'name' | 'username'>): string => name || username
 

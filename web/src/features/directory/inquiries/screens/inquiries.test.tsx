@@ -216,3 +216,13 @@ test('one press confirms an entry; what silence has hidden comes back; in Norweg
   expect(await screen.findByText('Takk. Ann Light er tilbake i katalogen.')).toBeTruthy()
   expect(log.at(-1)?.body).toEqual({ token: 'secret' })
 })
+
+test.each([
+  ['approve', '/permit/approve?token=secret'],
+  ['confirm', '/protect?token=secret'],
+])('a link of %s leads to the page that has its press', async (action, page) => {
+  network()
+  const { where } = await openScreen(EmailActionScreen, { at: `/emailaction?token=secret&action=${action}` })
+  await screen.findByText('elsewhere')
+  expect(where()).toBe(page)
+})
