@@ -7,6 +7,12 @@ const wordings = {
   no_name: { en: 'no name', no: 'uten navn' },
   no_place: { en: 'no place', no: 'uten sted' },
   no_point: { en: 'no point', no: 'uten punkt' },
+  no_days: { en: 'no first day', no: 'uten første dag' },
+  days_crossed: { en: 'the last day is before the first', no: 'den siste dagen er før den første' },
+  not_over: {
+    en: 'not over yet: only what is over comes in as history',
+    no: 'ikke over ennå: bare det som er over, tas inn som historikk',
+  },
   no_identity: { en: 'nothing to recognise the row by', no: 'ingenting å kjenne raden igjen på' },
   no_whole_name: {
     en: 'a person needs a first and a last name, "{name}" has one',
@@ -36,6 +42,11 @@ const wordings = {
   },
   // What did not stop a row.
   no_date: { en: '"{text}" is no date and was left out.', no: '«{text}» er ingen dato og ble utelatt.' },
+  no_time: { en: '"{text}" is no time of day and was left out.', no: '«{text}» er ikke et klokkeslett og ble utelatt.' },
+  number_taken: {
+    en: 'Another permit has the number {text}; this one has none.',
+    no: 'En annen tillatelse har nummeret {text}; denne har ikke noe.',
+  },
   no_number: { en: '"{text}" is no number and was left out.', no: '«{text}» er ikke et tall og ble utelatt.' },
   no_year: { en: '"{text}" is no year and was left out.', no: '«{text}» er ikke et årstall og ble utelatt.' },
   no_web_address: { en: '"{text}" is no web address and was left out.', no: '«{text}» er ingen nettadresse og ble utelatt.' },

@@ -84,12 +84,21 @@ export const PermitReport = z.object({
   /** How long each department took from being asked until it decided. */
   departments: z.array(z.object({ department: z.string(), ...Hours.shape })),
   /** Streets and places by month, the most used first. */
-  streets: z.array(z.object({ street: z.string(), month: z.string(), permits: z.number().int(), days: z.number().int() })),
+  streets: z.array(
+    z.object({
+      street: z.string(),
+      /** Streets of one name in two districts are two. */
+      jurisdiction: z.string(),
+      month: z.string(),
+      permits: z.number().int(),
+      days: z.number().int(),
+    }),
+  ),
 })
 export type PermitReport = z.infer<typeof PermitReport>
 
 const Days = { from: z.iso.date(), to: z.iso.date() }
-export const permitTables = ['permits', 'places', 'fees', 'log'] as const
+export const permitTables = ['permits', 'places', 'streets', 'fees', 'log'] as const
 
 export const permitOfficeApi = endpoints({
   board: {
@@ -212,7 +221,7 @@ export const permitOfficeApi = endpoints({
     method: 'GET',
     path: '/permit/table',
     access: administrators,
-    summary: 'All permits, their places, fees or log, as CSV.',
+    summary: 'All permits, their places, the use of streets by month, fees or log, as CSV.',
     query: z.strictObject({ of: z.enum(permitTables).default('permits') }),
     produces: 'text/csv',
   },

@@ -37,7 +37,7 @@ import { emailOfRecipient, mailingsJobs, mailingsRoutes, scheduleMailings, takeM
 import { mapsRoutes } from '#areas/maps/index.ts'
 import { mediaRoutes, cleanupDrafts, cleanupUploads } from '#areas/media/index.ts'
 import { officersRoutes } from '#areas/officers/index.ts'
-import { permitReplies, permitsRoutes, permitTimers } from '#areas/permits/index.ts'
+import { permitReplies, importedPermits, permitsRoutes, permitTimers } from '#areas/permits/index.ts'
 import { registersRoutes, registerTimers } from '#areas/registers/index.ts'
 import { placesRoutes } from '#areas/places/index.ts'
 import { projectMail, projectsRoutes, projectsTemplates } from '#areas/projects/index.ts'
@@ -137,7 +137,7 @@ export function makePlatform(settings: Settings, database: Database): Platform {
     renderer: openRenderer(requests.isBusy),
     requests,
     mediaOwners: [locationMedia, directoryMedia, bibleMedia],
-    importedKinds: [],
+    importedKinds: [importedPermits],
     mailTemplates: new Map(mailTemplates.map((one) => [one.type, one])),
     mailTakers,
     ownedThings: [ownedLocations, ownedEntries],

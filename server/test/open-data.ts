@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs'
 export type OpenData =
   | 'san-francisco-film-locations.csv'
   | 'new-york-historic-places.csv'
+  | 'new-york-film-permits.csv'
   | 'little-rock-historic-sites.csv'
   | 'little-rock-vendors.csv'
   | 'us-cities.csv'

@@ -499,6 +499,23 @@ export interface CaseFees {
   reference: Generated<string>
   settled_at: Timestamp | null
   created_at: Generated<Timestamp>
+  invoice_id: number | null
+}
+
+export interface CaseInvoices {
+  site_id: number
+  id: Generated<number>
+  kind: string
+  case_id: number
+  number: string
+  reference: string
+  status: Generated<string>
+  amount_cents: number
+  refunded_cents: Generated<number>
+  email: Generated<string>
+  created_by: number | null
+  created_at: Generated<Timestamp>
+  settled_at: Timestamp | null
 }
 
 export interface CaseMessageFiles {
@@ -1926,6 +1943,21 @@ export interface Passkeys {
   last_used_at: Timestamp | null
 }
 
+export interface PaymentAccounts {
+  site_id: number
+  provider: Generated<string>
+  webhook_secret: string | null
+  version: Generated<number>
+  updated_by: number | null
+  updated_at: Generated<Timestamp>
+}
+
+export interface PaymentEvents {
+  site_id: number
+  event_key: string
+  taken_at: Timestamp
+}
+
 export interface PermitAgentLetters {
   site_id: number
   permit_id: number
@@ -2894,6 +2926,7 @@ export interface DB {
   case_document_files: CaseDocumentFiles
   case_documents: CaseDocuments
   case_fees: CaseFees
+  case_invoices: CaseInvoices
   case_message_files: CaseMessageFiles
   case_messages: CaseMessages
   case_notices: CaseNotices
@@ -2993,6 +3026,8 @@ export interface DB {
   mails: Mails
   officers: Officers
   passkeys: Passkeys
+  payment_accounts: PaymentAccounts
+  payment_events: PaymentEvents
   permit_agent_letters: PermitAgentLetters
   permit_certificates: PermitCertificates
   permit_contacts: PermitContacts

@@ -7,7 +7,7 @@ const tagBytes = 16
 const version = 'v1.'
 
 /** What is sealed for: one purpose opens nothing of another. */
-export type SealPurpose = 'mail' | 'answer' | 'second-factor' | 'single-sign-on' | 'mailbox'
+export type SealPurpose = 'mail' | 'answer' | 'second-factor' | 'single-sign-on' | 'mailbox' | 'payments'
 
 /** A key of its own for each purpose; the installation's secret signs tokens and is no key of a cipher. */
 const keyOf = (secret: string, purpose: SealPurpose): Buffer => Buffer.from(hkdfSync('sha256', secret, 'backlot', `seal:${purpose}`, 32))

@@ -56,6 +56,7 @@ const without: Record<string, string> = {
   'permitApprovals.decide': 'is taken once for each version of the permit; a second one is refused',
   'permitApprovals.decideByKey': 'is taken once for each version of the permit; a second one is refused',
   'permitOffice.changeLooks': 'each status whole: word, color and hours',
+  'permitPayments.cancel': 'ends an open invoice, and names no field',
   'permitConditions.fee': 'one status, which says all that is wanted of it',
   'registers.recover': 'takes out of the trash, and names no field',
   'registerProcess.decide': 'is taken once for each version of the registration; a second one is refused',

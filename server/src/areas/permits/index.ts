@@ -13,6 +13,7 @@ export { permitsRoutes } from './routes.ts'
 export { permitReplies } from './messages/mailed.ts'
 export { savePrices } from './fees/saving.ts'
 export { providePermit, setTimersOf, type PastApproval } from './history/service.ts'
+export { importedPermits } from './history/imported.ts'
 export { raiseNumber } from './history/queries.ts'
 export { createEntry } from './library/service.ts'
 

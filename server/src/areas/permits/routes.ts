@@ -4,6 +4,7 @@ import { permitConsentsApi } from '@backlot/contract/permit-consents'
 import { permitLibraryApi, permitNoticesApi, permitSharingApi, permitUsersApi } from '@backlot/contract/permit-desk'
 import { permitOfficeApi } from '@backlot/contract/permit-office'
 import { permitsApi } from '@backlot/contract/permits'
+import { permitPaymentsApi } from '@backlot/contract/permit-payments'
 import { permitRevisionsApi } from '@backlot/contract/permit-revisions'
 import { permitDocumentBytes, permitDocumentsApi, permitMessagesApi } from '@backlot/contract/permit-process'
 import type { FastifyInstance } from 'fastify'
@@ -26,6 +27,9 @@ import { changeEntry, createEntry, getLibrary } from './library/service.ts'
 import { addMessageFile, sendMessageFile } from './messages/files.ts'
 import { getMessages, requestDocument, requestInfo, setMessageStatus, takeMessageAway, writeTo } from './messages/service.ts'
 import { notifyAdminPermit, notifyKeyPermit, notifyPlace, notifyRevision, notifyUserPermit } from './notices/service.ts'
+import { changeAccount, getAccount } from './payments/account.ts'
+import { checkout, takeEvents } from './payments/paying.ts'
+import { cancelInvoice, createInvoice, getInvoices, openInvoice } from './payments/service.ts'
 import { getPermitUsers, removePermitUser } from './people/service.ts'
 import { copyPermit } from './permit/copying.ts'
 import {
@@ -210,6 +214,16 @@ export function permitsRoutes(app: FastifyInstance): void {
     removeApplicant: (ctx, { body }) => removePermitUser(ctx, body.id, { mustHaveApplied: true }),
     submitProfile: (ctx, { body }) => askSignUp(ctx, { ...body, idSite: ctx.site.id, into: 'permit' }),
     verifyProfile: async (ctx, { body }) => ({ Success: true, ...(await personOfLink(ctx, body.token)) }),
+  })
+  mount(app, 'permitPayments', permitPaymentsApi, {
+    account: (ctx) => getAccount(ctx),
+    changeAccount: (ctx, { body }) => changeAccount(ctx, body),
+    list: (ctx, { params }) => getInvoices(ctx, params.id),
+    create: (ctx, { body }) => createInvoice(ctx, body.permitId),
+    cancel: (ctx, { body }) => cancelInvoice(ctx, body.id),
+    open: async (ctx, { body }) => (await openInvoice(ctx, body.reference)).invoice,
+    checkout: (ctx, { body }) => checkout(ctx, body.reference),
+    events: (ctx, _input, call) => takeEvents(ctx, call),
   })
   mount(app, 'permitSharing', permitSharingApi, {
     share: (ctx, { body }) => sharePermit(ctx, body),

@@ -73,7 +73,7 @@ export const savesInto = <Shape extends SourcedShape>(into: ImportInto<Shape>): 
 })
 
 /** The history names whoever brought the file, though a job does the work. */
-const asUser = (ctx: TransactionCtx, userId: number | null): TransactionCtx =>
+export const asUser = (ctx: TransactionCtx, userId: number | null): TransactionCtx =>
   userId === null || ctx.actor.kind === 'user'
     ? ctx
     : { ...ctx, actor: { kind: 'user', userId, role: 'admin', platform: false, sessionId: '', verifiedPublicPass: false } }

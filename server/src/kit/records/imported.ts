@@ -92,6 +92,7 @@ export interface ImportedKind {
   refuse?: (
     fields: Map<string, ImportedValue>,
     complain: (field: string, code: ReasonCode, params: Reason['params']) => void,
+    now: Date,
   ) => Reason | undefined
   duplicates?: DuplicatesRule
   /** Tables that grow by it: their statistics are taken anew as it goes on. */

@@ -17,11 +17,11 @@ import { asTarget, filling, type Target } from '../targets/target.ts'
 import { recordChanges } from '../undo/queries.ts'
 import { wordsOf, type GuidedKind } from './kind.ts'
 
-const rowRulesOf = (kind: ImportedKind): RowRules => ({
+const rowRulesOf = (kind: ImportedKind, now: Date): RowRules => ({
   fields: rulesOf(kind.definition),
   names: kind.names,
   refuse: ({ fields }, complain) => {
-    const refused = kind.refuse?.(fields, complain)
+    const refused = kind.refuse?.(fields, complain, now)
     if (refused) return refused
     return kind.names.some((name) => fields.has(name)) ? undefined : reason('no_name')
   },
@@ -60,10 +60,10 @@ export function targetOfKind(kind: ImportedKind): Target {
   const { labelOf, duplicates } = kind
   return asTarget<RecordMapping, ImportedRecord, ImportedRecord>({
     refuse: (mapping) => refuseMapping(kind, mapping),
-    open: (_ctx, { mapping, userId, note }) => {
+    open: (ctx, { mapping, userId, note }) => {
       refuseMapping(kind, mapping)
       return Promise.resolve({
-        outcomes: (table) => mapRecords(mapping, table, rowRulesOf(kind), recordMaker(mapping)),
+        outcomes: (table) => mapRecords(mapping, table, rowRulesOf(kind, ctx.now()), recordMaker(mapping)),
         inputOf: (record) => filling<ImportedRecord>(record, mapping),
         previewOf: ({ source, fields }) => ({ label: labelOf(fields), ...fields, source }),
         sampleOf: (record) => duplicates?.sampleOf(record) ?? sampleByName(kind, record),

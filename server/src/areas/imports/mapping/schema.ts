@@ -30,6 +30,8 @@ const plainStepSchema = z.enum([
   'number',
   /** The first year from 1000 to 2100 in it; "0" is blank. */
   'year',
+  /** The time of "01/02/2020 02:30:00 PM" as 14:30. */
+  'time',
   /** "Akins, Robert, House" as "Robert Akins House". */
   'turn_name',
   /** The place of "Place (address)", and the address in it or of a text that is one. */

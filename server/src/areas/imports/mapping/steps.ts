@@ -47,6 +47,8 @@ function plainStep(step: Extract<Step, string>): CompiledStep {
       return onEach((text, complain) => readNumber(text) ?? refuse(text, 'no_number', complain))
     case 'year':
       return onEach(readYear)
+    case 'time':
+      return onEach((text, complain) => readTime(text) ?? refuse(text, 'no_time', complain))
     case 'turn_name':
       return onEach(turnName)
     case 'place_name':
@@ -99,7 +101,7 @@ function taker(source: string): CompiledStep {
   })
 }
 
-function refuse(text: string, code: 'no_date' | 'no_number' | 'no_year', complain: Complain): undefined {
+function refuse(text: string, code: 'no_date' | 'no_number' | 'no_time' | 'no_year', complain: Complain): undefined {
   complain(code, { text: text.slice(0, 60) })
   return undefined
 }
@@ -115,6 +117,17 @@ function readNumber(text: string, decimals?: DecimalSign): string | undefined {
     thousands || last === -1 ? body.replace(/[.,]/gu, '') : `${body.slice(0, last).replace(/[.,]/gu, '')}.${body.slice(last + 1)}`
   const value = Number(plain)
   return Number.isFinite(value) ? String(sign === '-' ? -value : value) : undefined
+}
+
+/** The first time of day in a text, by the clock of 24 hours or with a.m. and p.m. */
+function readTime(text: string): string | undefined {
+  const found = /(?<!\d)(?<hour>\d{1,2})[:.](?<minute>[0-5]\d)(?:[:.][0-5]\d)?(?:\s*(?<half>[ap])\.?m\b)?/iu.exec(text)?.groups
+  if (!found) return undefined
+  const { half } = found
+  const hour = Number(found['hour'])
+  if (half && (hour < 1 || hour > 12)) return undefined
+  const whole = half ? (hour % 12) + (half.toLowerCase() === 'p' ? 12 : 0) : hour
+  return whole > 23 ? undefined : `${String(whole).padStart(2, '0')}:${found['minute'] ?? ''}`
 }
 
 function readYear(text: string, complain: Complain): string | undefined {

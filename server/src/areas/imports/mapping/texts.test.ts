@@ -7,6 +7,7 @@ import { splitPeople } from './people.ts'
 import { phraseFinder } from './phrases.ts'
 import { readPlaceText } from './place-text.ts'
 import { readProductionTitle } from './production-title.ts'
+import { compileStep } from './steps.ts'
 import { turnName } from './turned-name.ts'
 import { expectAtMost } from '#test/whole.ts'
 
@@ -23,6 +24,21 @@ describe('cells are cleaned', () => {
   ])('%j', (text, expected) => expect(cleanText(text)).toBe(expected))
 
   test('a cell of a million characters', () => expect(cleanText('ab '.repeat(400_000))).toHaveLength(1_199_999))
+})
+
+describe('times of day', () => {
+  test.each([
+    ['01/02/2020 02:30:00 PM', '14:30'],
+    ['12:01 a.m.', '00:01'],
+    ['12.15 pm', '12:15'],
+    ['2020-01-02T09:05', '09:05'],
+    ['13:00 PM', undefined],
+    ['24:10', undefined],
+    ['noon', undefined],
+  ])('%s', (text, expected) => {
+    const told: string[] = []
+    expect([compileStep('time')([text], (code) => told.push(code))[0], told]).toEqual([expected, expected ? [] : ['no_time']])
+  })
 })
 
 describe('two spellings of one place', () => {

@@ -1,5 +1,4 @@
 /** Reports from an email provider, in one form of ours (docs/operating.md): signed with a secret of the office, taken once. */
-import { createHmac, timingSafeEqual } from 'node:crypto'
 import { mailProblems } from '@backlot/contract/area-problems'
 import { mailReportLimits, type MailEvent } from '@backlot/contract/mailboxes'
 import type { Ctx } from '#kit/context.ts'
@@ -7,29 +6,19 @@ import { inTransaction } from '#kit/db/transaction.ts'
 import { AppError, must } from '#kit/errors.ts'
 import { jsonTextOf } from '#kit/http/json-body.ts'
 import type { Call } from '#kit/http/mount.ts'
+import { signedAt } from '#kit/signed-bodies.ts'
 import { findMailToken } from '#kit/mailbox/tokens.ts'
 import { takeFault } from './faults.ts'
 import { findMailbox, noteReport } from './queries.ts'
 import { openSecret } from './settings.ts'
 
-const form = /^t=(?<at>\d{1,12}),v1=(?<signature>[0-9a-f]{64})$/
-
-/** `t=<seconds since 1970>,v1=<hex>`: HMAC-SHA-256 of the time, a dot and the body as it was sent. */
-export const reportSignature = (secret: string, seconds: number, body: string): string =>
-  createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex')
-
 /** Throws `not_found` where none are taken, `forbidden` for a wrong signature, `conflict` for an old one. */
 async function mustBeSigned(ctx: Ctx, { request }: Call): Promise<void> {
   const secret = openSecret(ctx, 'webhook', (await findMailbox(ctx.db, ctx.site.id))?.webhook_secret)
   must(secret, 'not_found', mailProblems.noReports)
-  const { at = '', signature = '' } = form.exec(String(request.headers['x-backlot-signature'] ?? ''))?.groups ?? {}
-  const expected = reportSignature(secret, Number(at), jsonTextOf(request))
-  must(
-    signature.length === expected.length && timingSafeEqual(Buffer.from(signature), Buffer.from(expected)),
-    'forbidden',
-    mailProblems.wrongSignature,
-  )
-  const age = Math.abs(ctx.now().getTime() / 1000 - Number(at))
+  const at = signedAt(secret, String(request.headers['x-backlot-signature'] ?? ''), jsonTextOf(request))
+  must(at !== undefined, 'forbidden', mailProblems.wrongSignature)
+  const age = Math.abs(ctx.now().getTime() / 1000 - at)
   if (age > mailReportLimits.ageSeconds) throw new AppError('conflict', { detail: mailProblems.oldReport })
 }
 

@@ -15,6 +15,22 @@ const ended = (type: string, en: string, no: string): MailTemplate =>
 
 export const permitTemplates: readonly MailTemplate[] = [
   notice(
+    'fee.invoice',
+    'user',
+    ['Permit: invoice', 'Tillatelse: faktura'],
+    { ...permit, invoice: 'P-2026-0001-1', amount: '$ 450.00' },
+    ['Invoice {invoice}: {amount}', 'Please pay {amount} for the permit {number} ({production}).', 'See what is to be paid'],
+    ['Faktura {invoice}: {amount}', 'Betal {amount} for tillatelsen {number} ({production}).', 'Se hva som skal betales'],
+  ),
+  notice(
+    'fee.receipt',
+    'user',
+    ['Permit: receipt', 'Tillatelse: kvittering'],
+    { ...permit, invoice: 'P-2026-0001-1', amount: '$ 450.00' },
+    ['Receipt for invoice {invoice}', 'We have received {amount} for the permit {number} ({production}). Thank you.', 'See the permit'],
+    ['Kvittering for faktura {invoice}', 'Vi har mottatt {amount} for tillatelsen {number} ({production}). Takk.', 'Se tillatelsen'],
+  ),
+  notice(
     'permit.submitted',
     'user',
     ['Permit: submitted', 'Tillatelse: sendt inn'],

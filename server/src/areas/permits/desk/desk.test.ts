@@ -121,7 +121,7 @@ test('hours by step and department, use of a street by month, tables and the rec
   const { body: report } = await app.call(admin.caller, api.report, { query })
   expect(report.departments).toEqual([{ department: 'Police', cases: 1, median: 6, p90: 6 }])
   expect(report.steps.map(({ status }) => status).toSorted()).toEqual(['approved', 'in_approval', 'in_review', 'submitted'])
-  expect(report.streets).toEqual([{ street: 'Pier 4', month: dayFromNow(30).slice(0, 7), permits: 1, days: 1 }])
+  expect(report.streets).toEqual([{ street: 'Pier 4', jurisdiction: '', month: dayFromNow(30).slice(0, 7), permits: 1, days: 1 }])
   expect((await app.call(admin.caller, api.report, { query: { ...query, street: 'nowhere' } })).body.streets).toEqual([])
 
   await app.call(admin.caller, messages.toUser, { body: { permitId: id, body: 'Between us', internal: true } })

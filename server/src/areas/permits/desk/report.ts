@@ -40,22 +40,46 @@ async function departmentHours(db: SiteDb, siteId: number, { from, to }: Span) {
   return rows
 }
 
+export interface StreetUse {
+  street: string
+  jurisdiction: string
+  month: string
+  permits: number
+  days: number
+}
+
 /** A street is used by a permit once a month however many of its rows name it; its days are those of the month. */
-async function streetUse(db: SiteDb, siteId: number, days: { from: string; to: string }, street: string) {
-  const { rows } = await sql<PermitReport['streets'][number]>`
-    select coalesce(nullif(place.street, ''), place.place_name) as street, to_char(used.day, 'YYYY-MM') as month,
+export async function streetUse(
+  db: SiteDb,
+  siteId: number,
+  asked: { from: string; to: string; street: string; most: number },
+): Promise<StreetUse[]> {
+  const { from, to, street, most } = asked
+  const { rows } = await sql<StreetUse>`
+    select coalesce(nullif(place.street, ''), place.place_name) as street, place.jurisdiction, to_char(used.day, 'YYYY-MM') as month,
       count(distinct place.permit_id)::int as permits, count(distinct used.day)::int as days
     from location_permit_activities act
     join location_permits place on place.site_id = act.site_id and place.id = act.location_permit_id and place.deleted_at is null
       and place.status not in ('draft', 'ready', 'denied', 'cancelled')
     join permits on permits.site_id = place.site_id and permits.id = place.permit_id and permits.deleted_at is null
-    cross join lateral generate_series(greatest(act.date_from, ${days.from}::date), least(act.date_to, ${days.to}::date), interval '1 day')
+    cross join lateral generate_series(greatest(act.date_from, ${from}::date), least(act.date_to, ${to}::date), interval '1 day')
       as used (day)
-    where act.site_id = ${siteId} and act.date_from <= ${days.to}::date and act.date_to >= ${days.from}::date
+    where act.site_id = ${siteId} and act.date_from <= ${to}::date and act.date_to >= ${from}::date
       and (${street} = '' or position(lower(${street}) in lower(place.street || ' ' || place.place_name)) > 0)
-    group by 1, 2 order by permits desc, days desc, street, month limit 200`.execute(db)
+    group by 1, 2, 3 order by permits desc, days desc, street, jurisdiction, month limit ${most}`.execute(db)
   return rows
 }
+
+/** Months in which a street is used, the earliest first. */
+export async function usedMonths(db: SiteDb, siteId: number): Promise<string[]> {
+  const { rows } = await sql<{ month: string }>`
+    select distinct to_char(used.day, 'YYYY-MM') as month from location_permit_activities act
+    cross join lateral generate_series(date_trunc('month', act.date_from), act.date_to, interval '1 month') as used (day)
+    where act.site_id = ${siteId} order by month`.execute(db)
+  return rows.map(({ month }) => month)
+}
+
+const mostStreets = 200
 
 export async function getReport(ctx: Ctx, { from, to, street }: { from: string; to: string; street: string }): Promise<PermitReport> {
   must(isOffice(ctx.actor), 'forbidden')
@@ -64,6 +88,6 @@ export async function getReport(ctx: Ctx, { from, to, street }: { from: string; 
   return {
     steps: await stepHours(ctx.db, ctx.site.id, span),
     departments: await departmentHours(ctx.db, ctx.site.id, span),
-    streets: await streetUse(ctx.db, ctx.site.id, { from, to }, street),
+    streets: await streetUse(ctx.db, ctx.site.id, { from, to, street, most: mostStreets }),
   }
 }

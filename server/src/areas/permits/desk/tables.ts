@@ -1,4 +1,5 @@
 /** Everything of permits as CSV, a batch at a time. */
+import { daysInMonth, partsOf } from '@backlot/contract/days'
 import type { permitTables } from '@backlot/contract/permit-office'
 import { sql, type RawBuilder } from 'kysely'
 import { audit } from '#kit/audit.ts'
@@ -9,8 +10,9 @@ import { attachment } from '#kit/documents/file-names.ts'
 import { must } from '#kit/errors.ts'
 import type { Call } from '#kit/http/mount.ts'
 import { isOffice } from '../policy.ts'
+import { streetUse, usedMonths } from './report.ts'
 
-type Table = (typeof permitTables)[number]
+type Table = Exclude<(typeof permitTables)[number], 'streets'>
 type Row = { id: number } & Record<string, unknown>
 
 /** What a row of each table says. A file number of a tax office is not handed out in tables. */
@@ -114,10 +116,22 @@ async function* rowsOf(ctx: Ctx, table: Table): AsyncGenerator<Cell[], void, und
 
 const cellOf = (value: unknown): Cell => (value instanceof Date ? value.toISOString() : ((value as Cell | undefined) ?? ''))
 
-export async function sendTable(ctx: Ctx, table: Table, { reply }: Call) {
+const streetHeadings = ['street', 'district', 'month', 'permits', 'days']
+
+/** A month at a time. */
+async function* streetRows({ db, site }: Ctx): AsyncGenerator<Cell[], void, undefined> {
+  for (const month of await usedMonths(db, site.id)) {
+    const { year, month: number } = partsOf(`${month}-01`)
+    const [from, to] = [`${month}-01`, `${month}-${daysInMonth(year, number)}`]
+    const used = await streetUse(db, site.id, { from, to, street: '', most: 100_000 })
+    for (const { street, jurisdiction, permits, days } of used) yield [street, jurisdiction, month, permits, days]
+  }
+}
+
+export async function sendTable(ctx: Ctx, table: (typeof permitTables)[number], { reply }: Call) {
   must(isOffice(ctx.actor), 'forbidden')
   await audit(ctx, { action: 'permit.exported', entity: 'permit', changes: { table } })
-  const headings = ['id', ...tables[table].columns.map(([heading]) => heading)]
+  const headings = table === 'streets' ? streetHeadings : ['id', ...tables[table].columns.map(([heading]) => heading)]
   return reply
     .headers({
       'content-type': csvType,
@@ -125,5 +139,5 @@ export async function sendTable(ctx: Ctx, table: Table, { reply }: Call) {
       'cache-control': 'private, no-store',
       'content-security-policy': "default-src 'none'; sandbox",
     })
-    .send(csvStream(headings, rowsOf(ctx, table)))
+    .send(csvStream(headings, table === 'streets' ? streetRows(ctx) : rowsOf(ctx, table)))
 }

@@ -9,6 +9,8 @@ import { invalidField, must } from '#kit/errors.ts'
 import { lockMoved } from '#engine/cases/moves/service.ts'
 import { permitKind } from '../permit/definition.ts'
 import { presentFee } from './lines.ts'
+import { findInvoice } from '../payments/queries.ts'
+import { endInvoice } from '../payments/service.ts'
 import { findFee, updateFee } from './queries.ts'
 
 interface Settled {
@@ -24,6 +26,9 @@ export const settleFee = (ctx: Ctx, id: number, { status, why, reference }: Sett
     must(seen, 'not_found', caseProblems.notFound)
     await lockMoved(inside, permitKind, seen.case_id)
     if (status === 'waived' && why === '') invalidField('why', caseProblems.reasonMissing)
+    const open = seen.invoice_id === null ? undefined : await findInvoice(inside.db, ctx.site.id, seen.invoice_id)
+    // What is settled by hand is not asked for online as well; the other fees of the invoice can be invoiced anew.
+    if (open?.status === 'open') await endInvoice(inside, open)
     const row = await updateFee(inside.db, ctx.site.id, id, {
       status,
       reference,

@@ -98,7 +98,7 @@ export async function providePermit(ctx: TransactionCtx, past: PastPermit): Prom
   return row
 }
 
-async function providePlace(
+export async function providePlace(
   ctx: TransactionCtx,
   permitId: number,
   { status, fields }: PastPlace,
@@ -146,7 +146,7 @@ async function provideFees(ctx: TransactionCtx, row: PermitRow, status: 'due' | 
       await updateFee(ctx.db, ctx.site.id, id, { status, settled_at: ctx.now() })
 }
 
-const logLine = (siteId: number, permitId: number, { note = '', actor_user_id = null, from, to, ...line }: PastMove) => ({
+export const logLine = (siteId: number, permitId: number, { note = '', actor_user_id = null, from, to, ...line }: PastMove) => ({
   site_id: siteId,
   machine: 'permit',
   thing_id: permitId,

@@ -88,9 +88,9 @@ function Shown({ report: { steps, departments, streets } }: { report: PermitRepo
       />
       <Numbers
         title={t('streets')}
-        heads={[t('street'), t('month'), t('permits'), t('days')]}
-        rows={streets.map((row) => [row.street || t('none'), row.month, number(row.permits), number(row.days)])}
-        texts={2}
+        heads={[t('street'), t('district'), t('month'), t('permits'), t('days')]}
+        rows={streets.map((row) => [row.street || t('none'), row.jurisdiction, row.month, number(row.permits), number(row.days)])}
+        texts={3}
       />
     </>
   )
