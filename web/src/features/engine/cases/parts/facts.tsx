@@ -1,7 +1,9 @@
 /** What is known, as terms and values; what is empty is left out. */
-import styles from '#features/permits/permits.module.css'
+import styles from '#features/engine/cases/cases.module.css'
 
-export function PermitFacts({ facts }: { facts: readonly (readonly [label: string, value: string])[] }) {
+export type Facts = readonly (readonly [label: string, value: string])[]
+
+export function CaseFacts({ facts }: { facts: Facts }) {
   return (
     <dl className={styles.facts}>
       {facts

@@ -1,10 +1,9 @@
 /** The moves that the server's answer names, a button each; those that need a reason, or end something, ask first. */
-import limits from 'virtual:limits/permits'
 import { Button, Textarea } from '@mantine/core'
 import { useState } from 'react'
 import type { NextMove } from '@backlot/contract/engine/cases'
-import { endedPermits } from '@backlot/contract/permit-machine'
-import { moveText, type MoveWord } from '#features/permits/parts/move-text.ts'
+import { useCaseKind } from '#features/engine/cases/context.tsx'
+import { moveText, type MoveWord } from '#features/engine/cases/parts/move-text.ts'
 import { afterChange } from '#lib/after-change.ts'
 import type { ApiError } from '#lib/http.ts'
 import { useMessageText } from '#lib/messages.ts'
@@ -12,7 +11,7 @@ import { useText } from '#lib/text.ts'
 import { toast } from '#ui/feedback/toasts.ts'
 import { FormDialog } from '#ui/form/form-dialog.tsx'
 import { useForm } from '#ui/form/use-form.ts'
-import styles from '#features/permits/permits.module.css'
+import styles from '#features/engine/cases/cases.module.css'
 
 export type Move = (to: string, note: string) => Promise<unknown>
 
@@ -23,7 +22,11 @@ interface MoveButtonsProps {
   move: Move
 }
 
-const asks = ({ to, needs }: NextMove): boolean => needs !== null || endedPermits.some((ended) => ended === to)
+/** Whether a move asks for a reason, or whether it is meant. */
+function useAsks(): (move: NextMove) => boolean {
+  const { ended } = useCaseKind()
+  return ({ to, needs }) => needs !== null || ended.includes(to)
+}
 
 /** Everything that a refusal says, in one line. */
 export function useRefusal() {
@@ -35,6 +38,7 @@ export function useRefusal() {
 export function MoveButtons({ next, about, move }: MoveButtonsProps) {
   const t = useText(moveText)
   const refused = useRefusal()
+  const asks = useAsks()
   const [asked, ask] = useState<NextMove | null>(null)
   const [isMoving, setMoving] = useState(false)
   const press = (one: NextMove) => {
@@ -74,9 +78,10 @@ export function MoveButtons({ next, about, move }: MoveButtonsProps) {
 
 function MoveDialog({ asked, move, onClose }: { asked: NextMove; move: Move; onClose: () => void }) {
   const t = useText(moveText)
+  const { limits } = useCaseKind()
   const label = t(asked.action as MoveWord)
   const form = useForm({
-    limits: { note: limits['status']?.['note'] ?? {} },
+    limits: { note: limits.note },
     initial: { note: '' },
     check: ({ note }) => (asked.needs === 'note' && note.trim() === '' ? { note: t('noteMissing') } : {}),
     onSubmit: ({ note }, failed) =>

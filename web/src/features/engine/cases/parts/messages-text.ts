@@ -1,6 +1,6 @@
 import { defineText } from '#lib/text.ts'
 
-export const permitMessagesText = defineText({
+export const messagesText = defineText({
   en: {
     messages: 'Messages',
     write: 'Write a message',

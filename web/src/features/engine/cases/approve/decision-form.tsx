@@ -1,21 +1,16 @@
 /** What an approver decides, with conditions or a note where the decision needs them. */
-import limits from 'virtual:limits/permit-approvals'
 import { Button, Radio, Textarea } from '@mantine/core'
-import { type ApprovalDecision, approvalDecisions } from '@backlot/contract/engine/case-machines'
+import { approvalDecisions } from '@backlot/contract/engine/case-machines'
 import type { CaseApproval } from '@backlot/contract/engine/cases'
-import { linesOf } from '#features/permits/lines.ts'
-import { approveText } from '#features/permits/approve/text.ts'
+import { decisionText } from '#features/engine/cases/approve/text.ts'
+import { useCaseKind } from '#features/engine/cases/context.tsx'
+import type { Decision } from '#features/engine/cases/kind.ts'
+import { linesOf } from '#features/engine/cases/lines.ts'
 import type { ApiError } from '#lib/http.ts'
 import { useText } from '#lib/text.ts'
 import { Form } from '#ui/form/form.tsx'
 import { useForm } from '#ui/form/use-form.ts'
-import styles from '#features/permits/permits.module.css'
-
-export interface Decision {
-  status: ApprovalDecision
-  note: string
-  conditions: string[]
-}
+import styles from '#features/engine/cases/cases.module.css'
 
 interface DecisionFormProps {
   approval: CaseApproval
@@ -23,11 +18,12 @@ interface DecisionFormProps {
 }
 
 export function DecisionForm({ approval: { next }, decide }: DecisionFormProps) {
-  const t = useText(approveText)
+  const t = useText(decisionText)
+  const { limits } = useCaseKind()
   const offered = approvalDecisions.filter((one) => next.some(({ to }) => to === one))
   const asksNote = (status: string): boolean => next.some(({ to, needs }) => to === status && needs === 'note')
   const form = useForm({
-    limits: limits['decide'] ?? {},
+    limits: limits.decide,
     initial: { status: '', note: '', conditions: '' },
     check: ({ status, note, conditions }) => ({
       ...(status === '' ? { status: t('choose') } : {}),

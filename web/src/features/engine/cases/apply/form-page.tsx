@@ -7,7 +7,7 @@ import { mostInStrip, StepList, useSteps } from '#features/engine/editor/step-li
 import { useSending } from '#features/engine/editor/use-sending.ts'
 import { usePageTitle } from '#lib/page-title.ts'
 import editor from '#features/engine/editor/editor.module.css'
-import styles from '#features/permits/apply/apply.module.css'
+import styles from '#features/engine/cases/apply/apply.module.css'
 
 interface FormPageProps {
   title: string

@@ -1,33 +1,31 @@
 /** Messages between applicant and office, and what the office asks for. */
 import { Button, Skeleton } from '@mantine/core'
 import { useState } from 'react'
-import { caseMessageMachine } from '@backlot/contract/engine/case-machines'
 import type { CaseMessage } from '@backlot/contract/engine/cases'
-import { endedPermits } from '@backlot/contract/permit-machine'
-import { permitMessagesApi as api } from '@backlot/contract/permit-process'
-import type { Permit } from '@backlot/contract/permits'
-import { usePermitChange, usePermitMessages } from '#features/permits/api.ts'
-import { DocumentDialog, InfoDialog, MessageDialog, OwnMessageDialog } from '#features/permits/parts/message-dialogs.tsx'
-import { permitMessagesText } from '#features/permits/parts/messages-text.ts'
-import { MoveButtons } from '#features/permits/parts/move-buttons.tsx'
-import { Section } from '#features/permits/parts/section.tsx'
-import { messageStatusText } from '#features/permits/words.ts'
-import { call, callFile } from '#lib/http.ts'
+import { useCaseKind } from '#features/engine/cases/context.tsx'
+import type { CaseView } from '#features/engine/cases/kind.ts'
+import { DocumentDialog, InfoDialog, MessageDialog, OwnMessageDialog } from '#features/engine/cases/parts/message-dialogs.tsx'
+import { messagesText } from '#features/engine/cases/parts/messages-text.ts'
+import { MoveButtons } from '#features/engine/cases/parts/move-buttons.tsx'
+import { Section } from '#features/engine/cases/parts/section.tsx'
+import { useCaseChange, useCaseMessages } from '#features/engine/cases/queries.ts'
+import { messageStatusText } from '#features/engine/cases/words.ts'
 import { useText } from '#lib/text.ts'
 import { useFormat } from '#lib/use-format.ts'
 import { ErrorState } from '#ui/feedback/state.tsx'
 import { MailedFiles } from '#ui/mailed-files/mailed-files.tsx'
-import styles from '#features/permits/permits.module.css'
+import styles from '#features/engine/cases/cases.module.css'
 
 const dialogs = { write: MessageDialog, writeOwn: OwnMessageDialog, askInfo: InfoDialog, askDocument: DocumentDialog } as const
 type Asking = keyof typeof dialogs
 
-export function MessagesSection({ permit }: { permit: Permit }) {
-  const t = useText(permitMessagesText)
-  const messages = usePermitMessages(permit.id)
+export function MessagesSection({ of }: { of: Pick<CaseView, 'id' | 'next' | 'status' | 'can'> }) {
+  const t = useText(messagesText)
+  const kind = useCaseKind()
+  const messages = useCaseMessages(of.id)
   const [open, setOpen] = useState<Asking | null>(null)
-  const { next, status, can } = permit
-  const isRunning = can.office && status !== 'draft' && !endedPermits.some((ended) => ended === status)
+  const { next, status, can } = of
+  const isRunning = can.office && status !== 'draft' && !kind.isOver(status)
   const offered: Asking[] = [
     ...(can.office ? (['write'] as const) : (['writeOwn'] as const)),
     ...(next.some(({ to }) => to === 'info_requested') ? (['askInfo'] as const) : []),
@@ -53,17 +51,19 @@ export function MessagesSection({ permit }: { permit: Permit }) {
           ))}
         </ul>
       </Section>
-      {Opened && <Opened permitId={permit.id} onClose={() => setOpen(null)} />}
+      {Opened && <Opened id={of.id} onClose={() => setOpen(null)} />}
     </>
   )
 }
 
 function Row({ message }: { message: CaseMessage }) {
-  const t = useText(permitMessagesText)
+  const t = useText(messagesText)
   const statuses = useText(messageStatusText)
   const format = useFormat()
+  const { calls } = useCaseKind()
   const { id, version, direction, status, due_at: due } = message
-  const moving = usePermitChange((to: CaseMessage['status']) => call(api.status, { body: { id, version, status: to } }))
+  const moving = useCaseChange((to: string) => calls.moveMessage({ id, version, to }))
+  const { attached } = calls
   const facts = [
     format.moment(message.created_at),
     message.from,
@@ -76,13 +76,9 @@ function Row({ message }: { message: CaseMessage }) {
     <li className={styles.row}>
       {message.subject !== '' && <strong>{message.subject}</strong>}
       <span className={styles.said}>{message.removed ? t('removed') : message.body}</span>
-      <MailedFiles files={message.files} fetch={(file) => callFile(api.file, { params: { id: file.id } })} />
+      {attached && <MailedFiles files={message.files} fetch={(file) => attached(file.id)} />}
       <span className={styles.quiet}>{facts.filter(Boolean).join(' · ')}</span>
-      <MoveButtons
-        about={message.subject || message.body.slice(0, 60)}
-        next={message.next}
-        move={(to) => moving.mutateAsync(caseMessageMachine.statuses.find((one) => one === to) ?? status)}
-      />
+      <MoveButtons about={message.subject || message.body.slice(0, 60)} next={message.next} move={(to) => moving.mutateAsync(to)} />
     </li>
   )
 }

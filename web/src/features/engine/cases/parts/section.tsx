@@ -1,8 +1,8 @@
-/** A part of a permit's page: its heading, what can be done beside it, and its rows. */
+/** A part of a case's page: its heading, what can be done beside it, and its rows. */
 import type { ReactNode } from 'react'
-import { permitText } from '#features/permits/parts/text.ts'
+import { caseText } from '#features/engine/cases/text.ts'
 import { useText } from '#lib/text.ts'
-import styles from '#features/permits/permits.module.css'
+import styles from '#features/engine/cases/cases.module.css'
 
 interface SectionProps {
   title: string
@@ -12,7 +12,7 @@ interface SectionProps {
 }
 
 export function Section({ title, isEmpty, actions, children }: SectionProps) {
-  const t = useText(permitText)
+  const t = useText(caseText)
   return (
     <section aria-label={title}>
       <div className={styles.tools}>

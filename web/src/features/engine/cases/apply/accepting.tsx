@@ -1,23 +1,21 @@
-/** The conditions of a permit, each ticked, and signed with a typed name; or declined with the reason. */
-import limits from 'virtual:limits/permit-approvals'
+/** The conditions of a case, each ticked, and signed with a typed name; or declined with the reason. */
 import { Alert, Button, Checkbox, Textarea, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import type { Acknowledgement } from '@backlot/contract/engine/cases'
-import { permitConditionsApi as api } from '@backlot/contract/permit-approvals'
 import { caseProblems } from '@backlot/contract/area-problems'
-import { usePermitChange } from '#features/permits/api.ts'
-import { applyText } from '#features/permits/apply/text.ts'
-import { acknowledgementText } from '#features/permits/words.ts'
-import { call } from '#lib/http.ts'
+import { caseApplyText } from '#features/engine/cases/apply/text.ts'
+import { useCaseKind } from '#features/engine/cases/context.tsx'
+import { useCaseChange } from '#features/engine/cases/queries.ts'
+import { acknowledgementText } from '#features/engine/cases/words.ts'
 import { useText } from '#lib/text.ts'
 import { toast } from '#ui/feedback/toasts.ts'
 import { FormDialog } from '#ui/form/form-dialog.tsx'
 import { Form } from '#ui/form/form.tsx'
 import { useForm } from '#ui/form/use-form.ts'
-import styles from '#features/permits/permits.module.css'
+import styles from '#features/engine/cases/cases.module.css'
 
 export function Accepting({ acknowledgement }: { acknowledgement: Acknowledgement }) {
-  const t = useText(applyText)
+  const t = useText(caseApplyText)
   const statuses = useText(acknowledgementText)
   const { status, next, conditions, signed_name: name } = acknowledgement
   const mayAccept = next.some(({ to }) => to === 'acknowledged')
@@ -41,14 +39,13 @@ export function Accepting({ acknowledgement }: { acknowledgement: Acknowledgemen
 }
 
 function AcceptForm({ acknowledgement: { id, version, conditions, next } }: { acknowledgement: Acknowledgement }) {
-  const t = useText(applyText)
+  const t = useText(caseApplyText)
+  const { calls, limits } = useCaseKind()
   const [isDeclining, setDeclining] = useState(false)
-  const accepting = usePermitChange((said: { ticked: number[]; signed_name: string }) =>
-    call(api.acknowledge, { body: { id, version, status: 'acknowledged', ...said } }),
-  )
+  const accepting = useCaseChange((said: { ticked: number[]; signed_name: string }) => calls.accept({ id, version, ...said }))
   const initial: { ticked: number[]; signed_name: string } = { ticked: [], signed_name: '' }
   const form = useForm({
-    limits: limits['acknowledge'] ?? {},
+    limits: limits.accept,
     initial,
     check: ({ ticked, signed_name: name }) => ({
       // No one of the boxes is at fault: it is said below all of them.
@@ -89,10 +86,11 @@ function AcceptForm({ acknowledgement: { id, version, conditions, next } }: { ac
 }
 
 function DeclineDialog({ id, version, onClose }: { id: number; version: number; onClose: () => void }) {
-  const t = useText(applyText)
-  const declining = usePermitChange((note: string) => call(api.acknowledge, { body: { id, version, status: 'declined', note } }))
+  const t = useText(caseApplyText)
+  const { calls, limits } = useCaseKind()
+  const declining = useCaseChange((note: string) => calls.moveAcceptance({ id, version, to: 'declined', note }))
   const form = useForm({
-    limits: { note: { ...limits['acknowledge']?.['note'], required: true } },
+    limits: { note: { ...limits.note, required: true } },
     initial: { note: '' },
     onSubmit: ({ note }, failed) => declining.mutate(note, { onSuccess: onClose, onError: failed }),
   })

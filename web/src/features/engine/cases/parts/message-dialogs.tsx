@@ -1,15 +1,12 @@
 /** What the office writes to an applicant: a message, a request for information, a request for a document. */
-import limits from 'virtual:limits/permit-process'
 import { Checkbox, FileInput, NativeSelect, Textarea, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import type { CaseMessage } from '@backlot/contract/engine/cases'
-import { permitDocumentTypes } from '@backlot/contract/permit-fields'
-import { permitMessagesApi as api } from '@backlot/contract/permit-process'
-import { usePermitChange } from '#features/permits/api.ts'
-import { permitMessagesText } from '#features/permits/parts/messages-text.ts'
-import { documentTypeText } from '#features/permits/words.ts'
-import { callWithFile, fileOf } from '#lib/call-with-file.ts'
-import { asApiError, call } from '#lib/http.ts'
+import { useCaseKind, useDocumentText } from '#features/engine/cases/context.tsx'
+import type { Written } from '#features/engine/cases/kind.ts'
+import { messagesText } from '#features/engine/cases/parts/messages-text.ts'
+import { useCaseChange } from '#features/engine/cases/queries.ts'
+import { asApiError } from '#lib/http.ts'
 import { useMessageText } from '#lib/messages.ts'
 import { useText } from '#lib/text.ts'
 import { toast } from '#ui/feedback/toasts.ts'
@@ -17,13 +14,14 @@ import { FormDialog } from '#ui/form/form-dialog.tsx'
 import { useForm } from '#ui/form/use-form.ts'
 
 interface DialogProps {
-  permitId: number
+  /** The case. */
+  id: number
   onClose: () => void
 }
 
 /** Says that it was sent, and closes. */
 function useSent(onClose: () => void) {
-  const t = useText(permitMessagesText)
+  const t = useText(messagesText)
   return () => {
     toast.success(t('sent'))
     onClose()
@@ -32,16 +30,17 @@ function useSent(onClose: () => void) {
 
 /** Sends the message, then its files one after another; one that is refused is named, and the message stays sent. */
 function useAttaching() {
-  const t = useText(permitMessagesText)
+  const t = useText(messagesText)
   const messageText = useMessageText()
+  const { calls } = useCaseKind()
   const [files, setFiles] = useState<File[]>([])
-  const attach = async ({ id }: CaseMessage): Promise<void> => {
+  const attach = async (message: CaseMessage): Promise<void> => {
     for (const file of files)
-      await callWithFile(api.addFile, { body: { messageId: String(id) } }, fileOf(file)).catch((thrown: unknown) => {
+      await calls.attach?.(message, file).catch((thrown: unknown) => {
         toast.error(t('fileLost', { name: file.name, reason: messageText(asApiError(thrown).first) }))
       })
   }
-  const field = (
+  const field = calls.attach && (
     <FileInput
       multiple
       clearable
@@ -55,15 +54,14 @@ function useAttaching() {
   return { attach, field }
 }
 
-export function MessageDialog({ permitId, onClose }: DialogProps) {
-  const t = useText(permitMessagesText)
+export function MessageDialog({ id, onClose }: DialogProps) {
+  const t = useText(messagesText)
+  const { calls, limits } = useCaseKind()
   const onSuccess = useSent(onClose)
   const { attach, field } = useAttaching()
-  const sending = usePermitChange(async (said: { subject: string; body: string; internal: boolean }) =>
-    attach(await call(api.toUser, { body: { permitId, ...said } })),
-  )
+  const sending = useCaseChange(async (said: Written & { internal: boolean }) => attach(await calls.writeToUser(id, said)))
   const form = useForm({
-    limits: limits['toUser'] ?? {},
+    limits: limits.toUser,
     initial: { subject: '', body: '', internal: false },
     check: ({ body }) => (body.trim() === '' ? { body: t('needed') } : {}),
     onSubmit: (said, failed) => sending.mutate(said, { onSuccess, onError: failed }),
@@ -79,15 +77,14 @@ export function MessageDialog({ permitId, onClose }: DialogProps) {
 }
 
 /** What the applicant writes to the office. */
-export function OwnMessageDialog({ permitId, onClose }: DialogProps) {
-  const t = useText(permitMessagesText)
+export function OwnMessageDialog({ id, onClose }: DialogProps) {
+  const t = useText(messagesText)
+  const { calls, limits } = useCaseKind()
   const onSuccess = useSent(onClose)
   const { attach, field } = useAttaching()
-  const sending = usePermitChange(async (said: { subject: string; body: string }) =>
-    attach(await call(api.toAdmin, { body: { permitId, ...said } })),
-  )
+  const sending = useCaseChange(async (said: Written) => attach(await calls.writeToOffice(id, said)))
   const form = useForm({
-    limits: limits['toAdmin'] ?? {},
+    limits: limits.toOffice,
     initial: { subject: '', body: '' },
     check: ({ body }) => (body.trim() === '' ? { body: t('needed') } : {}),
     onSubmit: (said, failed) => sending.mutate(said, { onSuccess, onError: failed }),
@@ -101,14 +98,15 @@ export function OwnMessageDialog({ permitId, onClose }: DialogProps) {
   )
 }
 
-export function InfoDialog({ permitId, onClose }: DialogProps) {
-  const t = useText(permitMessagesText)
+export function InfoDialog({ id, onClose }: DialogProps) {
+  const t = useText(messagesText)
+  const { calls, limits } = useCaseKind()
   const onSuccess = useSent(onClose)
-  const sending = usePermitChange(({ items, due_at: due }: { items: string; due_at: string }) =>
-    call(api.requestInfo, { body: { permitId, items, due_at: due || null } }),
+  const sending = useCaseChange(({ items, due_at: due }: { items: string; due_at: string }) =>
+    calls.askInfo(id, { items, due_at: due || null }),
   )
   const form = useForm({
-    limits: limits['requestInfo'] ?? {},
+    limits: limits.askInfo,
     initial: { items: '', due_at: '' },
     check: ({ items }) => (items.trim() === '' ? { items: t('needed') } : {}),
     onSubmit: (said, failed) => sending.mutate(said, { onSuccess, onError: failed }),
@@ -121,18 +119,24 @@ export function InfoDialog({ permitId, onClose }: DialogProps) {
   )
 }
 
-export function DocumentDialog({ permitId, onClose }: DialogProps) {
-  const t = useText(permitMessagesText)
-  const types = useText(documentTypeText)
+interface AskedDocument {
+  type: string
+  title: string
+  note: string
+  due_at: string
+}
+
+export function DocumentDialog({ id, onClose }: DialogProps) {
+  const t = useText(messagesText)
+  const types = useDocumentText()
+  const { calls, limits, documentTypes, titlesDocuments } = useCaseKind()
   const onSuccess = useSent(onClose)
-  const sending = usePermitChange(({ type, due_at: due, ...said }: { type: string; title: string; note: string; due_at: string }) =>
-    call(api.requestDocument, {
-      body: { permitId, type: permitDocumentTypes.find((one) => one === type) ?? 'other', due_at: due || null, ...said },
-    }),
-  )
+  const sending = useCaseChange(({ due_at: due, ...said }: AskedDocument) => calls.askDocument(id, { due_at: due || null, ...said }))
   const form = useForm({
-    limits: limits['requestDocument'] ?? {},
-    initial: { type: 'certificate_of_insurance', title: '', note: '', due_at: '' },
+    limits: limits.askDocument,
+    initial: { type: documentTypes[0] ?? 'other', title: '', note: '', due_at: '' },
+    // Where the kind asks for a document with a message, that is not empty.
+    check: ({ note }) => (!titlesDocuments && note.trim() === '' ? { note: t('needed') } : {}),
     onSubmit: (said, failed) => sending.mutate(said, { onSuccess, onError: failed }),
   })
   return (
@@ -140,10 +144,10 @@ export function DocumentDialog({ permitId, onClose }: DialogProps) {
       <NativeSelect
         data-autofocus
         label={t('documentType')}
-        data={permitDocumentTypes.map((value) => ({ value, label: types(value) }))}
+        data={documentTypes.map((value) => ({ value, label: types(value) }))}
         {...form.field('type')}
       />
-      <TextInput label={t('documentTitle')} {...form.field('title')} />
+      {titlesDocuments && <TextInput label={t('documentTitle')} {...form.field('title')} />}
       <Textarea autosize minRows={3} label={t('note')} {...form.field('note')} />
       <TextInput label={t('dueField')} {...form.field('due_at')} type="date" />
     </FormDialog>
