@@ -20,7 +20,7 @@ const takesFile = (document: CaseDocument | undefined): boolean =>
 
 export interface SlotOf {
   type: string
-  document?: CaseDocument
+  document?: CaseDocument | undefined
 }
 
 interface DocumentSlotsProps {

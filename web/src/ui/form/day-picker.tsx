@@ -2,10 +2,10 @@
 import { ActionIcon, TextInput } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import { type KeyboardEvent, useRef } from 'react'
-import { filterText } from '#features/projects/office/text.ts'
 import { useText } from '#lib/text.ts'
 import { useFormat } from '#lib/use-format.ts'
-import styles from '#features/projects/office/office.module.css'
+import { filterText } from '#ui/filter-text.ts'
+import styles from '#ui/form/day-picker.module.css'
 
 interface DayPickerProps {
   label: string
