@@ -2,6 +2,7 @@ import { centsOf } from '@backlot/contract/money'
 import { taxApi } from '@backlot/contract/tax'
 import { taxProcessApi } from '@backlot/contract/tax-process'
 import { taxQueueApi } from '@backlot/contract/tax-queue'
+import { taxSpendApi } from '@backlot/contract/tax-spend'
 import type { FastifyInstance } from 'fastify'
 import { askSignUp, personOfLink, signIn } from '#areas/users/index.ts'
 import { mount, sendPage } from '#kit/http/mount.ts'
@@ -11,6 +12,8 @@ import { changeTax, createTax, getTaxes, getTaxesOf } from './application/servic
 import { taxDesk as desk } from './application/view.ts'
 import { changeProgram, createProgram, getPresets, getPrograms } from './programs/service.ts'
 import { changeYear, closeYear, getLedger, getQueue, getYears } from './queue/service.ts'
+import { addLines, changeLine, disallowLine, getLines, getSpend, removeLine } from './spend/service.ts'
+import { addTransfer, voidTransfer } from './transfers/service.ts'
 
 export function taxRoutes(app: FastifyInstance): void {
   mount(app, 'tax', taxApi, {
@@ -43,5 +46,15 @@ export function taxRoutes(app: FastifyInstance): void {
     closeYear: (ctx, { body }) => closeYear(ctx, body),
     queue: async (ctx, { query }, call) => sendPage(call, await getQueue(ctx, query)),
     ledger: async (ctx, { query }, call) => sendPage(call, await getLedger(ctx, query)),
+  })
+  mount(app, 'taxSpend', taxSpendApi, {
+    lines: async (ctx, { params, query }, call) => sendPage(call, await getLines(ctx, params.id, query)),
+    spend: (ctx, { params }) => getSpend(ctx, params.id),
+    addLines: (ctx, { body }) => addLines(ctx, body),
+    changeLine: (ctx, { body }) => changeLine(ctx, body),
+    removeLine: (ctx, { params }) => removeLine(ctx, params.id),
+    disallow: (ctx, { body }) => disallowLine(ctx, body),
+    transfer: (ctx, { body }) => addTransfer(ctx, body),
+    voidTransfer: (ctx, { body }) => voidTransfer(ctx, body),
   })
 }

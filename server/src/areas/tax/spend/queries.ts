@@ -3,7 +3,8 @@ import type { Spend } from '@backlot/contract/tax-arithmetic'
 import { spendClasses, type ProgramRules, type SpendClass } from '@backlot/contract/tax-programs'
 import { sql, type Selectable } from 'kysely'
 import type { DB } from '#db/schema.ts'
-import type { SiteDb } from '#kit/db/database.ts'
+import type { SiteDb, SiteTransaction } from '#kit/db/database.ts'
+import { asJson } from '#kit/db/rows.ts'
 
 export type LineRow = Selectable<DB['tax_lines']>
 
@@ -50,3 +51,56 @@ export async function hasLines(db: SiteDb, siteId: number, taxId: number): Promi
     .executeTakeFirst()
   return found !== undefined
 }
+
+export interface Listed {
+  skip: number
+  limit: number
+  class?: string | undefined
+  disallowed?: 'yes' | 'no' | undefined
+}
+export async function listLines(db: SiteDb, siteId: number, taxId: number, { skip, limit, class: of, disallowed }: Listed) {
+  const from = db
+    .selectFrom('tax_lines')
+    .where('site_id', '=', siteId)
+    .where('tax_id', '=', taxId)
+    .$if(of !== undefined, (query) => query.where('class', '=', of ?? ''))
+    .$if(disallowed !== undefined, (query) => query.where('disallowed_at', disallowed === 'yes' ? 'is not' : 'is', null))
+  const rows = await from.selectAll().orderBy('id').limit(limit).offset(skip).execute()
+  const counted = await from.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirst()
+  return { total: Number(counted?.total ?? 0), rows }
+}
+
+export interface ClassSum {
+  class: SpendClass
+  lines: number
+  stated: number
+  disallowed: number
+}
+export async function sumLines(db: SiteDb, siteId: number, taxId: number): Promise<ClassSum[]> {
+  const { rows } = await sql<ClassSum>`
+    select class, count(*)::int as lines, sum(amount_cents)::bigint as stated,
+      coalesce(sum(amount_cents) filter (where disallowed_at is not null), 0)::bigint as disallowed
+    from tax_lines where site_id = ${siteId} and tax_id = ${taxId} group by class`.execute(db)
+  return rows
+}
+
+export type NewLine = Pick<LineRow, 'class' | 'paid_on' | 'county' | 'payee' | 'description' | 'amount_cents' | 'work_days'>
+export async function insertLines(
+  db: SiteTransaction,
+  siteId: number,
+  { taxId, by, at }: { taxId: number; by: number | null; at: Date },
+  lines: readonly NewLine[],
+): Promise<void> {
+  await sql`
+    insert into tax_lines (site_id, tax_id, class, paid_on, county, payee, description, amount_cents, work_days, created_by, created_at)
+    select ${siteId}, ${taxId}, line.class, line.paid_on, line.county, line.payee, line.description, line.amount_cents, line.work_days,
+      ${by}::int, ${at}::timestamptz
+    from jsonb_to_recordset(${asJson(lines.map((line, number) => ({ ...line, number })))}::jsonb) as line (class text, paid_on date,
+      county text, payee text, description text, amount_cents bigint, work_days int, number int) order by line.number`.execute(db)
+}
+
+export const findLine = (db: SiteDb, siteId: number, id: number): Promise<LineRow | undefined> =>
+  db.selectFrom('tax_lines').selectAll().where('site_id', '=', siteId).where('id', '=', id).executeTakeFirst()
+
+export const deleteLine = (db: SiteTransaction, siteId: number, id: number) =>
+  db.deleteFrom('tax_lines').where('site_id', '=', siteId).where('id', '=', id).execute()
