@@ -13,6 +13,7 @@ export const taxProblems = messageTable('tax', {
     en: 'What was applied for can no longer be changed.',
     no: 'Det som er søkt om, kan ikke lenger endres.',
   },
+  notOver: { en: 'This application is still under way.', no: 'Søknaden er fortsatt under behandling.' },
   holdsCredit: {
     en: 'A credit is allocated to this application. Release it first.',
     no: 'Søknaden er tildelt et beløp. Frigi det først.',
@@ -33,6 +34,8 @@ export const taxProblems = messageTable('tax', {
   notCertified: { en: 'Only a certified credit can be transferred.', no: 'Bare et sertifisert beløp kan overdras.' },
   moreThanCertified: { en: 'Only {left} of this credit is left.', no: 'Bare {left} er igjen av dette beløpet.' },
   nothingMoved: { en: 'Enter an amount above zero.', no: 'Oppgi et beløp over null.' },
+  noDeadline: { en: 'This deadline does not run now.', no: 'Denne fristen løper ikke nå.' },
+  notLater: { en: 'Choose a day after {day}.', no: 'Velg en dag etter {day}.' },
   checklistOpen: { en: 'Something on the checklist is still missing.', no: 'Noe på sjekklisten mangler ennå.' },
   notTransferable: { en: 'Credits of this program cannot be transferred.', no: 'Beløp fra denne ordningen kan ikke overdras.' },
   transfersMissing: { en: 'Enter to whom the credit was transferred.', no: 'Oppgi hvem beløpet er overdratt til.' },

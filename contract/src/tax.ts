@@ -208,6 +208,15 @@ export const taxApi = endpoints({
     body: z.strictObject({ ...TaxFields.partial().shape, project_id: Id.nullable().default(null), client_key: RequestKey.optional() }),
     output: Tax,
   },
+  copy: {
+    method: 'POST',
+    path: '/tax/copyTax',
+    access: taxWriters,
+    summary: 'A new draft that says what one says that has ended.',
+    body: z.strictObject({ taxId: Id }),
+    output: Tax,
+    errors: [...errors],
+  },
   change: {
     method: 'PATCH',
     path: '/tax',

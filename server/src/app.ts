@@ -39,7 +39,7 @@ import { mediaRoutes, cleanupDrafts, cleanupUploads } from '#areas/media/index.t
 import { officersRoutes } from '#areas/officers/index.ts'
 import { permitReplies, permitsRoutes, permitTimers } from '#areas/permits/index.ts'
 import { registersRoutes, registerTimers } from '#areas/registers/index.ts'
-import { taxJobs, taxRoutes, taxTimers } from '#areas/tax/index.ts'
+import { closeTaxYears, taxJobs, taxRoutes, taxTimers } from '#areas/tax/index.ts'
 import { placesRoutes } from '#areas/places/index.ts'
 import { projectMail, projectsRoutes, projectsTemplates } from '#areas/projects/index.ts'
 import { previewOf, sitebuilderRoutes, sitebuilderJobs } from '#areas/sitebuilder/index.ts'
@@ -242,6 +242,7 @@ export async function buildApp(settings: Settings, database: Database, options: 
     { name: 'report-digests', run: () => sendDigests({ platform, contextOf }, reportAnswers) },
     { name: 'inquiry digests', run: () => sendInquiryDigests(platform, contextOf) },
     { name: 'verifications', run: () => scheduleVerifications(platform, contextOf) },
+    { name: 'years of tax credit', run: () => closeTaxYears(platform, contextOf) },
     { name: 'releases', run: () => scheduleReleaseWarnings(platform, contextOf) },
   ]
   return {

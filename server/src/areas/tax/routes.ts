@@ -1,5 +1,6 @@
 import { centsOf } from '@backlot/contract/money'
 import { taxApi } from '@backlot/contract/tax'
+import { taxAwardsApi } from '@backlot/contract/tax-awards'
 import { taxProcessApi } from '@backlot/contract/tax-process'
 import { taxQueueApi } from '@backlot/contract/tax-queue'
 import { taxSpendApi } from '@backlot/contract/tax-spend'
@@ -8,10 +9,13 @@ import { askSignUp, personOfLink, signIn } from '#areas/users/index.ts'
 import { mount, sendPage } from '#kit/http/mount.ts'
 import { deskHandlers } from '#engine/cases/desk/calls.ts'
 import { readCase, recoverCase, removeCase, setCaseStatus } from '#engine/cases/desk/opening.ts'
-import { changeTax, createTax, getTaxes, getTaxesOf } from './application/service.ts'
+import { changeTax, copyTax, createTax, getTaxes, getTaxesOf } from './application/service.ts'
 import { taxDesk as desk } from './application/view.ts'
+import { getAwards, sendAwards } from './awards/service.ts'
+import { extendDeadline } from './deadlines/extending.ts'
 import { changeProgram, createProgram, getPresets, getPrograms } from './programs/service.ts'
 import { changeYear, closeYear, getLedger, getQueue, getYears } from './queue/service.ts'
+import { getReport, sendReport } from './report/service.ts'
 import { addLines, changeLine, disallowLine, getLines, getSpend, removeLine } from './spend/service.ts'
 import { addTransfer, voidTransfer } from './transfers/service.ts'
 
@@ -30,6 +34,7 @@ export function taxRoutes(app: FastifyInstance): void {
     verifyProfile: async (ctx, { body }) => ({ Success: true, ...(await personOfLink(ctx, body.token)) }),
     get: (ctx, { params }) => readCase(ctx, desk, params.id, { from: 'applied', to: 'received' }),
     create: (ctx, { body }) => createTax(ctx, body),
+    copy: (ctx, { body }) => copyTax(ctx, body.taxId),
     change: (ctx, { body }) => changeTax(ctx, body),
     status: (ctx, { body }) => setCaseStatus(ctx, desk, body),
     remove: (ctx, { params }) => removeCase(ctx, desk, params.id),
@@ -56,5 +61,12 @@ export function taxRoutes(app: FastifyInstance): void {
     disallow: (ctx, { body }) => disallowLine(ctx, body),
     transfer: (ctx, { body }) => addTransfer(ctx, body),
     voidTransfer: (ctx, { body }) => voidTransfer(ctx, body),
+  })
+  mount(app, 'taxAwards', taxAwardsApi, {
+    awards: async (ctx, { query }, call) => sendPage(call, await getAwards(ctx, query)),
+    awardsTable: (ctx, { query }, call) => Promise.resolve(sendAwards(ctx, query, call)),
+    report: (ctx, { query }) => getReport(ctx, query),
+    reportTable: (ctx, { query }, call) => sendReport(ctx, query, call),
+    extend: (ctx, { body }) => extendDeadline(ctx, body),
   })
 }

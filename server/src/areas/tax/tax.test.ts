@@ -124,6 +124,13 @@ test('decided from a mail, accepted, and allocated in its turn; approvers read n
   expect(failure(await app.call(admin.caller, api.remove, { params: { id: made.id } }))).toEqual([409, taxProblems.holdsCredit.en])
   const notAnswered = await goTax(ann, made.id, 'withdrawn')
   expect(notAnswered.body.status).toBe('withdrawn')
+  // Applying again: what it said, as a draft; nobody else does it.
+  const again = (who: TestUser, taxId: number) => app.call(who.caller, api.copy, { body: { taxId } })
+  const copied = await again(ann, made.id)
+  expect(copied.body).toMatchObject({ title: 'The Long Night', status: 'draft', resident_btl: '1000000.05', declared: false, tax_no: null })
+  expect(copied.body.missing.map(({ field }) => field)).toEqual(['declared', 'signed_name'])
+  expect(failure(await again(ann, copied.body.id))).toEqual([409, taxProblems.notOver.en])
+  expect((await again(rival, made.id)).status).toBe(404)
 })
 
 test('information and documents are asked for, sent, rejected and accepted; a veto ends it', async () => {

@@ -14,8 +14,9 @@ import { mailsOf } from '#engine/cases/desk/mails.ts'
 import { moversOfCase } from '#engine/cases/desk/opening.ts'
 import type { CaseKind } from '#engine/cases/kind.ts'
 import { beginRecap, recapFaults } from '#engine/cases/recaps/service.ts'
+import { deadlineReminder } from '../deadlines/reminders.ts'
 import { hasLines } from '../spend/queries.ts'
-import { endOf } from './deadlines.ts'
+import { endOf } from '../deadlines/days.ts'
 import { mailedTax, tellersOfTaxes } from './mails.ts'
 import { missingOf } from './missing.ts'
 import { rulesOf, type TaxRow } from './rows.ts'
@@ -89,6 +90,7 @@ export const taxKind: CaseKind<TaxRow> = {
     lastStart: (ctx, row) => endOf(ctx, row, 'start'),
     finalDue: (ctx, row) => endOf(ctx, row, 'final'),
   },
+  reminders: { deadline: deadlineReminder },
   afterMove: async (ctx, row, { note, mover, logId }) => {
     await tellersOfTaxes.applicant(ctx, row, { logId, reason: note })
     if (mover === 'applicant') await tellersOfTaxes.office(ctx, row, { logId })

@@ -3,7 +3,7 @@ import { mailDay, mailMoney } from '#kit/mail-days.ts'
 import type { Ctx } from '#kit/context.ts'
 import type { TransactionCtx } from '#kit/db/transaction.ts'
 import { tellersOf, type MailedKind } from '#engine/cases/desk/mails.ts'
-import { deadlinesOf } from './deadlines.ts'
+import { deadlinesOf } from '../deadlines/days.ts'
 import type { TaxRow } from './rows.ts'
 
 const amount =

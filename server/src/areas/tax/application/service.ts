@@ -1,16 +1,17 @@
 /** Writing an application, and the lists of them. */
-import { taxProblems } from '@backlot/contract/area-problems'
+import { caseProblems, taxProblems } from '@backlot/contract/area-problems'
 import { messages } from '@backlot/contract/messages'
 import { moneyText } from '@backlot/contract/money'
 import type { Tax, TaxCard } from '@backlot/contract/tax'
 import { estimatedFields, type TaxFields } from '@backlot/contract/tax-fields'
 import type { Ctx } from '#kit/context.ts'
-import { invalidField } from '#kit/errors.ts'
+import { invalidField, must } from '#kit/errors.ts'
 import { getCases, getCasesOf, presentCaseCard } from '#engine/cases/desk/lists.ts'
+import { openCase } from '#engine/cases/desk/opening.ts'
 import type { CaseCardRow, Listed } from '#engine/cases/desk/queries.ts'
 import { changeCase, createCase } from '#engine/cases/desk/writing.ts'
-import { followShoot } from './definition.ts'
-import { replaceComparisons } from './queries.ts'
+import { followShoot, taxKind } from './definition.ts'
+import { listComparisons, replaceComparisons } from './queries.ts'
 import { columnsOfTax, fieldsOfTax, listedTaxes, type TaxRow } from './rows.ts'
 import { taxDesk, viewTax } from './view.ts'
 
@@ -49,6 +50,15 @@ export async function createTax(
     },
   })
   return viewTax(ctx, id, messages.taxCreated)
+}
+
+/** Applying again: what one said that has ended, as a draft that nobody has signed. */
+export async function copyTax(ctx: Ctx, id: number): Promise<Tax> {
+  const { row, movers } = await openCase(ctx, taxKind, id)
+  must(!movers.includes('approver'), 'not_found', caseProblems.notFound)
+  must(taxKind.isOver(row), 'wrong_state', taxProblems.notOver)
+  const { signed_name: _name, declared: _declared, ...fields } = fieldsOfTax(row, await listComparisons(ctx.db, ctx.site.id, id))
+  return createTax(ctx, { ...fields, project_id: row.project_id })
 }
 
 /** What was applied for stands: naming it again as it is changes nothing. */

@@ -42,12 +42,13 @@ export async function takeIn(ctx: TransactionCtx, row: TaxRow): Promise<void> {
   })
 }
 
-/** Somebody behind it may have their turn now. */
-export const leaveQueue = async (ctx: TransactionCtx, { program_code: program }: TaxRow): Promise<void> => {
-  await askAllocation(ctx, program)
-}
-
 export const release = (ctx: TransactionCtx, row: TaxRow): Promise<void> => giveBack(ctx, row, { kept: 0, kind: 'released' })
+
+/** Somebody behind it may have their turn now. One that lapses while its final application is answered holds a credit. */
+export async function leaveQueue(ctx: TransactionCtx, row: TaxRow): Promise<void> {
+  await release(ctx, row)
+  await askAllocation(ctx, row.program_code)
+}
 
 const needRules = (row: TaxRow): ProgramRules => {
   const rules = rulesOf(row)
@@ -72,6 +73,7 @@ export async function certify(ctx: TransactionCtx, row: TaxRow): Promise<void> {
   await giveBack(ctx, row, { kept: certified, kind: 'certified_lower' })
 }
 
-export const award = (ctx: TransactionCtx, row: TaxRow): Promise<void> => write(ctx, row, { awarded_cents: row.certified_cents })
+export const award = (ctx: TransactionCtx, row: TaxRow): Promise<void> =>
+  write(ctx, row, { awarded_cents: row.certified_cents, awarded_on: row.awarded_on ?? officeToday(ctx) })
 export const beginOn = (ctx: TransactionCtx, row: TaxRow): Promise<void> =>
   row.begun_on === null ? write(ctx, row, { begun_on: officeToday(ctx) }) : Promise.resolve()

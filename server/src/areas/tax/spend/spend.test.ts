@@ -5,9 +5,13 @@ import { taxProcessApi as process } from '@backlot/contract/tax-process'
 import { taxQueueApi } from '@backlot/contract/tax-queue'
 import { taxSpendApi as api, type TaxLineFields } from '@backlot/contract/tax-spend'
 import { afterAll, expect, test } from 'vitest'
+import { moveClock, resetClock } from '#kit/clock.ts'
+import { systemContext } from '#kit/http/context-plugin.ts'
+import { runTimers } from '#engine/cases/timers/running.ts'
 import { openTestApp } from '#test/app.ts'
 import { dayFromNow } from '#test/permits.ts'
 import { buildTaxes, transferable } from '#test/taxes.ts'
+import { taxTimers } from '../index.ts'
 
 const app = await openTestApp()
 const desk = await buildTaxes(app)
@@ -169,6 +173,21 @@ test('no more is certified than was allocated; an answer about the final applica
   const again = await goTax(ann, other, 'final_submitted')
   expect(stages(again.body)[2]).toEqual(['final', '330000.00', '-120000.00'])
   expect(failure(await goTax(admin, other, 'in_audit'))).toEqual([422, 'Required*'])
+  // Without an answer it lapses, and what it held comes back.
+  await goTax(admin, other, 'info_requested', 'And the receipts?')
+  const query = { program: transferable.code, year: again.body.arrival!.year, taxId: other }
+  moveClock(20 * 86_400_000)
+  await runTimers(
+    { platform: app.app.platform, contextOf: () => Promise.resolve(systemContext(app.app.platform, desk.site.site, app.app.server.log)) },
+    taxTimers,
+  )
+  resetClock()
+  expect((await seeTax(ann, other)).status).toBe('lapsed')
+  const ledger = (await app.call(admin.caller, taxQueueApi.ledger, { query })).body
+  expect(ledger.map(({ kind, amount }) => [kind, amount])).toEqual([
+    ['allocated', '450000.00'],
+    ['released', '-450000.00'],
+  ])
 })
 
 test('a credit of a program that is not transferable is not sold', async () => {

@@ -3,7 +3,7 @@ import { addDays } from '@backlot/contract/days'
 import { addWorkingDays, workingDayOnOrAfter } from '@backlot/contract/office-calendar'
 import type { Ctx } from '#kit/context.ts'
 import { momentAt, officeCalendar, officeTimeAt } from '#kit/office-calendar.ts'
-import { rulesOf, type TaxRow } from './rows.ts'
+import { rulesOf, type TaxRow } from '../application/rows.ts'
 
 export interface Deadlines {
   answer: string | null
