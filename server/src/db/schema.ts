@@ -7,9 +7,7 @@ export type JsonColumn = ColumnType<Json, string, string>
 export type Int8 = ColumnType<number, number, number>
 export type Timestamp = ColumnType<Date, Date | string, Date | string>
 export type Generated<Value> =
-  Value extends ColumnType<infer Select, infer Insert, infer Update>
-    ? ColumnType<Select, Insert | undefined, Update>
-    : ColumnType<Value, Value | undefined, Value>
+  Value extends ColumnType<infer Select, infer Insert, infer Update> ? ColumnType<Select, Insert | undefined, Update> : ColumnType<Value, Value | undefined, Value>
 
 export interface Approvers {
   site_id: number
@@ -2714,19 +2712,26 @@ export interface TaxApplications {
   updated_at: Generated<Timestamp>
   deleted_by: number | null
   deleted_at: Timestamp | null
+  program_rules: JsonColumn | null
+  award_checklist: Generated<string[]>
+  answer_by: string | null
+  start_by: string | null
+  final_by: string | null
+  final_at: Timestamp | null
+  certified_at: Timestamp | null
+  transferred_cents: Generated<Int8>
+  final_credit: JsonColumn | null
+  certified_credit: JsonColumn | null
 }
 
 export interface TaxComparisons {
   site_id: number
   tax_id: number
   table_no: number
-  position: number
   state: Generated<string>
   source: Generated<string>
-  category: string
-  before_cents: Generated<Int8>
-  after_cents: Generated<Int8>
-  other_cents: Generated<Int8>
+  as_of: string | null
+  rows: Generated<JsonColumn>
 }
 
 export interface TaxLedger {
@@ -2739,6 +2744,25 @@ export interface TaxLedger {
   amount_cents: Int8
   at: Timestamp
   actor_user_id: number | null
+}
+
+export interface TaxLines {
+  site_id: number
+  id: Generated<number>
+  tax_id: number
+  class: string
+  paid_on: string | null
+  county: Generated<string>
+  payee: Generated<string>
+  description: Generated<string>
+  amount_cents: Int8
+  work_days: Generated<number>
+  disallowed_at: Timestamp | null
+  disallowed_by: number | null
+  disallow_reason: Generated<string>
+  version: Generated<number>
+  created_by: number | null
+  created_at: Generated<Timestamp>
 }
 
 export interface TaxPrograms {
@@ -2760,6 +2784,8 @@ export interface TaxTransfers {
   transferred_on: string
   created_by: number | null
   created_at: Generated<Timestamp>
+  voided_at: Timestamp | null
+  void_reason: Generated<string>
 }
 
 export interface TaxYears {
@@ -2770,6 +2796,7 @@ export interface TaxYears {
   carried_cents: Generated<Int8>
   allocated_cents: Generated<Int8>
   last_arrival: Generated<number>
+  closed_at: Timestamp | null
 }
 
 export interface Uploads {
@@ -3010,6 +3037,7 @@ export interface DB {
   tax_applications: TaxApplications
   tax_comparisons: TaxComparisons
   tax_ledger: TaxLedger
+  tax_lines: TaxLines
   tax_programs: TaxPrograms
   tax_transfers: TaxTransfers
   tax_years: TaxYears
