@@ -105,5 +105,8 @@ export const messages = messageTable('', {
   locationPermitCreated: { en: 'Location Permit created', no: 'Stedstillatelsen er opprettet' },
   locationPermitUpdated: { en: 'Location Permit updated', no: 'Stedstillatelsen er oppdatert' },
   locationPermitRemoved: { en: 'Location Permit removed', no: 'Stedstillatelsen er fjernet' },
+  taxCreated: { en: 'Tax app created', no: 'Søknaden er opprettet' },
+  taxUpdated: { en: 'Tax app updated', no: 'Søknaden er oppdatert' },
+  taxRemoved: { en: 'Tax app removed', no: 'Søknaden er fjernet' },
   searchError: { en: 'Search error: {reason}', no: 'Søkefeil: {reason}' },
 })

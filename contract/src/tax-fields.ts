@@ -2,7 +2,9 @@
 import { z } from 'zod'
 import { StatedMoney } from './engine/case-calls.ts'
 import { messages } from './messages.ts'
+import { taxProblems } from './tax-problems.ts'
 import type { spendClasses } from './tax-programs.ts'
+import { usStates } from './us-states.ts'
 
 const line = (most = 200) => z.string().trim().max(most)
 const day = () => z.iso.date().nullable()
@@ -52,17 +54,28 @@ const Signed = z
   .string()
   .trim()
   .regex(/^-?\d{1,9}\.\d{2}$/, messages.required.code)
-export const ComparisonRow = z.strictObject({
-  category: z.enum(comparisonCategories),
-  before: Signed.default('0.00'),
-  after: Signed.default('0.00'),
-  other: Signed.default('0.00'),
-})
+export const ComparisonRow = z
+  .strictObject({
+    category: z.enum(comparisonCategories),
+    before: Signed.default('0.00'),
+    after: Signed.default('0.00'),
+    other: Signed.default('0.00'),
+  })
+  .refine(
+    ({ category, ...amounts }) =>
+      Object.values(amounts).every((one) => Number(one) === 0 || one.startsWith('-') === (category === 'credit')),
+    taxProblems.creditNegative.code,
+  )
 /** One rival for each table. */
 export const ComparisonTable = z.strictObject({
-  state: line(40).default(''),
+  state: z.enum(['', ...usStates]).default(''),
+  /** Where the costs there come from, and of which day they are. */
   source: line(400).default(''),
-  rows: z.array(ComparisonRow).max(comparisonCategories.length),
+  as_of: day().default(null),
+  rows: z
+    .array(ComparisonRow)
+    .max(comparisonCategories.length)
+    .refine((rows) => new Set(rows.map(({ category }) => category)).size === rows.length, taxProblems.categoryTwice.code),
 })
 export type ComparisonTable = z.infer<typeof ComparisonTable>
 
@@ -84,6 +97,8 @@ export const taxFields = {
   signed_name: line(120),
   declared: z.boolean(),
 } as const
+/** What an application asks for: it stands as it was when it was applied for. */
+export const estimatedFields = ['program_code', 'uplifts', ...Object.keys(taxMoney)] as const
 export const TaxFields = z.strictObject(taxFields)
 export type TaxFields = z.infer<typeof TaxFields>
 

@@ -39,6 +39,7 @@ import { mediaRoutes, cleanupDrafts, cleanupUploads } from '#areas/media/index.t
 import { officersRoutes } from '#areas/officers/index.ts'
 import { permitReplies, importedPermits, permitsRoutes, permitTimers } from '#areas/permits/index.ts'
 import { registersRoutes, registerTimers } from '#areas/registers/index.ts'
+import { closeTaxYears, taxJobs, taxRoutes, taxTimers } from '#areas/tax/index.ts'
 import { placesRoutes } from '#areas/places/index.ts'
 import { projectMail, projectsRoutes, projectsTemplates } from '#areas/projects/index.ts'
 import { previewOf, sitebuilderRoutes, sitebuilderJobs } from '#areas/sitebuilder/index.ts'
@@ -86,6 +87,7 @@ export const jobDefinitions: readonly AnyJob[] = [
   ...lookbooksJobs,
   ...calendarJobs,
   ...bibleJobs,
+  ...taxJobs,
   ...importsJobs,
   ...mailingsJobs,
   ...sitebuilderJobs,
@@ -104,6 +106,9 @@ export const mailTemplates: readonly MailTemplate[] = [
   ...bibleTemplates,
   ...comingTemplates,
 ]
+
+/** Cases of every kind, and their parts, as far as the system moves them by itself. */
+const caseTimers = [...permitTimers, ...registerTimers, ...taxTimers]
 
 /** Areas that take answers to their mails, each by the kinds that it names (docs/add-a-feature.md). */
 const mailReplies: readonly ReplyTaker[] = [...locationReplies, ...directoryReplies, ...permitReplies]
@@ -211,6 +216,7 @@ export async function buildApp(settings: Settings, database: Database, options: 
   bibleRoutes(server)
   permitsRoutes(server)
   registersRoutes(server)
+  taxRoutes(server)
   importsRoutes(server)
   sitebuilderRoutes(server, { addSite: addOffice })
   dashboardRoutes(server)
@@ -236,6 +242,7 @@ export async function buildApp(settings: Settings, database: Database, options: 
     { name: 'report-digests', run: () => sendDigests({ platform, contextOf }, reportAnswers) },
     { name: 'inquiry digests', run: () => sendInquiryDigests(platform, contextOf) },
     { name: 'verifications', run: () => scheduleVerifications(platform, contextOf) },
+    { name: 'years of tax credit', run: () => closeTaxYears(platform, contextOf) },
     { name: 'releases', run: () => scheduleReleaseWarnings(platform, contextOf) },
   ]
   return {
@@ -257,8 +264,8 @@ export async function buildApp(settings: Settings, database: Database, options: 
         { name: 'mailboxes', run: () => scheduleMailboxes(platform, contextOf) },
         { name: 'mailings', run: () => scheduleMailings(platform, contextOf) },
         { name: 'holds', run: () => scheduleHolds(platform, contextOf) },
-        { name: 'moves that are due', run: () => runTimers({ platform, contextOf }, [...permitTimers, ...registerTimers]) },
-        { name: 'reminders of cases', run: () => runReminders({ platform, contextOf }, [...permitTimers, ...registerTimers]) },
+        { name: 'moves that are due', run: () => runTimers({ platform, contextOf }, caseTimers) },
+        { name: 'reminders of cases', run: () => runReminders({ platform, contextOf }, caseTimers) },
         { name: 'counts of visitors', run: () => counter.flush() },
       ]
       stopSoon ??= startCleanup(soon, server.log, 30_000)

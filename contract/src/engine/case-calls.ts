@@ -8,6 +8,7 @@ import { messages } from '../messages.ts'
 import { MessageCode } from '../message-answer.ts'
 import { SeenVersion } from '../versions.ts'
 import { acknowledgementMachine, approvalDecisions, caseMessageMachine, documentMachine, recapMachine } from './case-machines.ts'
+import { caseOrders } from './case-orders.ts'
 import { Acknowledgement, CaseApproval, CaseCondition, CaseDocument, caseLimits, CaseMessage, CaseNote, ChosenApprovers } from './cases.ts'
 import { LinkToken } from './mailed-links.ts'
 import { Person } from './records.ts'
@@ -169,9 +170,7 @@ export const profileCalls = {
   },
 } as const
 
-/** How a list of cases is ordered; waiting is where the status has stood the longest. */
-export const caseOrders = ['newest', 'oldest', 'title', 'title_desc', 'company', 'company_desc', 'waiting', 'moved'] as const
-export type CaseOrder = (typeof caseOrders)[number]
+export { type CaseOrder, caseOrders } from './case-orders.ts'
 export const caseSearch = <Status extends string>(statuses: readonly [Status, ...Status[]]) =>
   z.strictObject({
     ...PageQuery,

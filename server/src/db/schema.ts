@@ -2772,19 +2772,26 @@ export interface TaxApplications {
   updated_at: Generated<Timestamp>
   deleted_by: number | null
   deleted_at: Timestamp | null
+  program_rules: JsonColumn | null
+  award_checklist: Generated<string[]>
+  answer_by: string | null
+  start_by: string | null
+  final_by: string | null
+  final_at: Timestamp | null
+  certified_at: Timestamp | null
+  transferred_cents: Generated<Int8>
+  final_credit: JsonColumn | null
+  certified_credit: JsonColumn | null
 }
 
 export interface TaxComparisons {
   site_id: number
   tax_id: number
   table_no: number
-  position: number
   state: Generated<string>
   source: Generated<string>
-  category: string
-  before_cents: Generated<Int8>
-  after_cents: Generated<Int8>
-  other_cents: Generated<Int8>
+  as_of: string | null
+  rows: Generated<JsonColumn>
 }
 
 export interface TaxLedger {
@@ -2797,6 +2804,25 @@ export interface TaxLedger {
   amount_cents: Int8
   at: Timestamp
   actor_user_id: number | null
+}
+
+export interface TaxLines {
+  site_id: number
+  id: Generated<number>
+  tax_id: number
+  class: string
+  paid_on: string | null
+  county: Generated<string>
+  payee: Generated<string>
+  description: Generated<string>
+  amount_cents: Int8
+  work_days: Generated<number>
+  disallowed_at: Timestamp | null
+  disallowed_by: number | null
+  disallow_reason: Generated<string>
+  version: Generated<number>
+  created_by: number | null
+  created_at: Generated<Timestamp>
 }
 
 export interface TaxPrograms {
@@ -2818,6 +2844,8 @@ export interface TaxTransfers {
   transferred_on: string
   created_by: number | null
   created_at: Generated<Timestamp>
+  voided_at: Timestamp | null
+  void_reason: Generated<string>
 }
 
 export interface TaxYears {
@@ -2828,6 +2856,7 @@ export interface TaxYears {
   carried_cents: Generated<Int8>
   allocated_cents: Generated<Int8>
   last_arrival: Generated<number>
+  closed_at: Timestamp | null
 }
 
 export interface Uploads {
@@ -3073,6 +3102,7 @@ export interface DB {
   tax_applications: TaxApplications
   tax_comparisons: TaxComparisons
   tax_ledger: TaxLedger
+  tax_lines: TaxLines
   tax_programs: TaxPrograms
   tax_transfers: TaxTransfers
   tax_years: TaxYears

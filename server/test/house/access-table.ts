@@ -11,6 +11,7 @@ import { projectsAccess } from './access-projects.ts'
 import { calendarAccess } from './access-calendar.ts'
 import { permitsAccess } from './access-permits.ts'
 import { registersAccess } from './access-registers.ts'
+import { taxAccess } from './access-tax.ts'
 import { bibleAccess } from './access-bible.ts'
 import { reportsAccess } from './access-reports.ts'
 import { sitesAccess } from './access-sites.ts'
@@ -59,6 +60,7 @@ export const accessTable: Record<string, Reviewed> = {
   ...usersAccess,
   ...permitsAccess,
   ...registersAccess,
+  ...taxAccess,
 
   ...budgetsAccess,
   ...bibleAccess,

@@ -1,17 +1,11 @@
-import { caseDocumentBytes } from '@backlot/contract/engine/case-calls'
 import { centsOf } from '@backlot/contract/money'
 import { registersApi } from '@backlot/contract/registers'
 import { registerProcessApi } from '@backlot/contract/register-process'
 import type { FastifyInstance } from 'fastify'
 import { askSignUp, personOfLink, signIn } from '#areas/users/index.ts'
 import { mount, sendPage } from '#kit/http/mount.ts'
-import { readUpload } from '#kit/http/upload.ts'
-import { acknowledge, chooseFor, decide, notifyAgain, openForApprover } from '#engine/cases/desk/deciding.ts'
-import { changeDocument, sendDocumentFile, setDocumentStatus, takeDocument } from '#engine/cases/desk/documents.ts'
-import { getMessages, sendRequest, setMessageStatus, writeTo } from '#engine/cases/desk/messages.ts'
+import { deskHandlers } from '#engine/cases/desk/calls.ts'
 import { readCase, recoverCase, removeCase, setCaseStatus } from '#engine/cases/desk/opening.ts'
-import { setRecap } from '#engine/cases/recaps/service.ts'
-import { registerKind as kind } from './register/definition.ts'
 import { getTaxApplicants } from './people/service.ts'
 import { changeRegister, createRegister, getRegisters, getRegistersOf } from './register/service.ts'
 import { registerDesk as desk } from './register/view.ts'
@@ -38,27 +32,5 @@ export function registersRoutes(app: FastifyInstance): void {
     remove: (ctx, { params }) => removeCase(ctx, desk, params.id),
     recover: (ctx, { body }) => recoverCase(ctx, desk, body.id),
   })
-  mount(app, 'registerProcess', registerProcessApi, {
-    createDocument: async (ctx, _input, { request }) => {
-      const { fields, file, fileName } = await readUpload(request, registerProcessApi.createDocument.body, caseDocumentBytes)
-      const { caseId, documentId, type, title, valid_to } = fields
-      const of = { caseId: Number(caseId), documentId: documentId === undefined ? null : Number(documentId) }
-      return takeDocument(ctx, desk, { ...of, type, title, valid_to: valid_to ?? null, fileName, file })
-    },
-    changeDocument: (ctx, { body }) => changeDocument(ctx, kind, body),
-    documentStatus: (ctx, { body }) => setDocumentStatus(ctx, kind, body),
-    file: (ctx, { params }, call) => sendDocumentFile(ctx, desk, params.id, call),
-    messages: (ctx, { params }) => getMessages(ctx, kind, params.id),
-    messageStatus: (ctx, { body }) => setMessageStatus(ctx, kind, body),
-    toUser: (ctx, { body: { internal, ...written } }) => writeTo(ctx, kind, internal ? 'internal' : 'to_user', written),
-    toAdmin: (ctx, { body }) => writeTo(ctx, kind, 'to_admin', body),
-    request: (ctx, { body }) => sendRequest(ctx, kind, body),
-    chooseApprovers: (ctx, { body }) => chooseFor(ctx, desk, body),
-    openApproval: (ctx, { body }) => openForApprover(ctx, desk, body.token),
-    decide: (ctx, { body }) => decide(ctx, kind, body),
-    acknowledge: (ctx, { body }) => acknowledge(ctx, kind, body),
-    recap: (ctx, { body }) => setRecap(ctx, kind, body),
-    notifyAdmin: (ctx, { body }) => notifyAgain(ctx, desk, body.caseId, 'office'),
-    notifyUser: (ctx, { body }) => notifyAgain(ctx, desk, body.caseId, 'applicant'),
-  })
+  mount(app, 'registerProcess', registerProcessApi, deskHandlers(desk, registerProcessApi.createDocument.body))
 }

@@ -39,6 +39,8 @@ export type Columns = Readonly<Record<string, unknown>>
 export interface MovedKind<Row extends MovedRow = MovedRow> {
   machine: Machine
   table: string
+  /** Of a part that every kind of case has, as a document: the kind whose part it is. Their rows share a table and a machine. */
+  partOf?: string
   caseOf: (row: Row) => CaseKey
   /** The row of the case, locked before anything of it is: two moves in one case follow each other. Absent where the thing is the case. */
   lockCase?: (ctx: TransactionCtx, row: Row) => Promise<void>

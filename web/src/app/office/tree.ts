@@ -20,6 +20,7 @@ import { officeRoutes as siteRoutes } from '#features/sites/routes.tsx'
 import { officeRoutes as permitRoutes } from '#features/permits/routes.tsx'
 import { officeRoutes as projectRoutes, visitorRoutes as projectVisitors } from '#features/projects/routes.tsx'
 import { officeRoutes as officerRoutes } from '#features/officers/routes.tsx'
+import { officeRoutes as registerOffice, publicRoutes as registerPublic } from '#features/registers/routes.tsx'
 import { officeRoutes as reportOffice, publicRoutes as reportPublic } from '#features/reports/routes.tsx'
 import { officeRoutes as userRoutes } from '#features/users/routes.tsx'
 import { officeRoutes as vocabularyRoutes } from '#features/vocabularies/routes.tsx'
@@ -37,6 +38,7 @@ export const officeRoutes = () =>
     ...reportPublic,
     ...biblePublic,
     ...budgetPublic,
+    ...registerPublic,
     officeRoute.addChildren([
       ...dashboardRoutes,
       ...adminRoutes,
@@ -49,6 +51,7 @@ export const officeRoutes = () =>
       ...bibleOffice,
       ...budgetOffice,
       ...permitRoutes,
+      ...registerOffice,
       ...importRoutes,
       ...downloadRoutes,
       ...vocabularyRoutes,

@@ -4,7 +4,7 @@ import { applyText } from '#features/permits/apply/text.ts'
 import { useLocale } from '#lib/locale.ts'
 import { useText } from '#lib/text.ts'
 import { useFormat } from '#lib/use-format.ts'
-import styles from '#features/permits/apply/apply.module.css'
+import styles from '#features/engine/cases/apply/apply.module.css'
 
 interface ChangesProps {
   changes: readonly { field: string; before: unknown; after: unknown }[]

@@ -1,4 +1,3 @@
 /** What other features show of projects. */
 export { ProjectSelect } from '#features/projects/components/project-select.tsx'
-export { DayPicker } from '#features/projects/office/day-picker.tsx'
 export { useStatusNames } from '#features/projects/office/board.tsx'

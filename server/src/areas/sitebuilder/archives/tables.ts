@@ -100,6 +100,7 @@ export const personal: ReadonlySet<string> = new Set([
   'tax_applications',
   'tax_comparisons',
   'tax_ledger',
+  'tax_lines',
   'tax_transfers',
   'tax_years',
   'view_counts',

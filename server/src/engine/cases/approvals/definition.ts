@@ -23,6 +23,7 @@ const hourMilliseconds = 3_600_000
 export const approvalKind = <Row extends CaseRow>(kind: CaseKind<Row>): MovedKind<ApprovalRow> => ({
   machine: approvalMachine,
   table: 'case_approvals',
+  partOf: kind.machine.name,
   caseOf: ({ kind: of, case_id: caseId }) => ({ kind: of, caseId }),
   lockCase: (ctx, part) => lockCaseOfPart(ctx, kind, part),
   moversOf: async (ctx, approval) => {

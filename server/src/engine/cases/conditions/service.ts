@@ -32,6 +32,7 @@ const shownOf = (row: AcknowledgementRow): Shown[] => row.conditions as unknown 
 export const acknowledgementKind = <Row extends CaseRow>(kind: CaseKind<Row>): MovedKind<AcknowledgementRow> => ({
   machine: acknowledgementMachine,
   table: 'case_acknowledgements',
+  partOf: kind.machine.name,
   caseOf: ({ kind: of, case_id: caseId }) => ({ kind: of, caseId }),
   lockCase: (ctx, part) => lockCaseOfPart(ctx, kind, part),
   moversOf: async (ctx, row) => {

@@ -30,6 +30,7 @@ const consents: MovedKind<ConsentRow> = {
 
 export const consentKind = <Row extends CaseRow>(kind: CaseKind<Row>): MovedKind<ConsentRow> => ({
   ...consents,
+  partOf: kind.machine.name,
   lockCase: (ctx, part) => lockCaseOfPart(ctx, kind, part),
   moversOf: async (ctx, consent) => {
     const row = await findThing<Row>(ctx.db, ctx.site.id, kind.table, consent.case_id)

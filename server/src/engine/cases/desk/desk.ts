@@ -38,4 +38,9 @@ export interface CaseDesk<Row extends DeskRow, View> {
   /** What an approver reads: its number, its company, and its facts without what is confidential. */
   shownToApprover: (ctx: Ctx, row: Row) => Promise<{ number: string; company: string; facts: { name: string; value: string }[] }>
   files: DeskFiles
+  /** What keeps a case out of the trash, and what follows when it is put there or taken out; absent, nothing. */
+  trash?: {
+    refuses: (row: Row) => Message | null
+    after: (ctx: TransactionCtx, row: Row) => Promise<void>
+  }
 }

@@ -23,6 +23,13 @@ export interface MailedKind<Row> {
   number: (row: Row) => string | null
   pages: { office: string; applicant: string }
   summary: (row: Row) => string
+  /** Statuses whose mail to the applicant has words of its own, with what it says besides. */
+  steps?: Readonly<
+    Record<
+      string,
+      { mail: string; values: (ctx: TransactionCtx, row: Row) => Promise<(site: Ctx['site']) => Readonly<Record<string, string>>> }
+    >
+  >
 }
 
 export const aboutCase = <Row extends DeskRow>(
@@ -48,7 +55,11 @@ export async function applicantEmails(
 export const tellersOf = <Row extends DeskRow>(kind: MailedKind<Row>): CaseDesk<Row, unknown>['tell'] => ({
   applicant: async (ctx, row, { logId, reason }) => {
     const about = { ...aboutCase(ctx, kind, row, 'applicant'), reason }
-    const mail = caseMail(ctx, `${kind.name}.status`, (reader) => ({ ...about, status: statusWord(reader, row.status) }))
+    const step = kind.steps?.[row.status]
+    const words = await step?.values(ctx, row)
+    const mail = step
+      ? caseMail(ctx, step.mail, ({ site }) => ({ ...about, ...words?.(site) }))
+      : caseMail(ctx, `${kind.name}.status`, (reader) => ({ ...about, status: statusWord(reader, row.status) }))
     return tellOnce(ctx, { logId, to: await applicantEmails(ctx, row), entity: kind.name, entityId: row.id, mail })
   },
   office: async (ctx, row, { logId }) => {

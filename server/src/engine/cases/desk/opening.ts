@@ -80,16 +80,19 @@ export async function setCaseStatus<Row extends DeskRow, View>(ctx: Ctx, desk: C
 }
 
 /** Puts a case into the trash, or takes it out. Its timers rest meanwhile. */
-async function setDeleted<Row extends DeskRow, View>(ctx: Ctx, { kind }: CaseDesk<Row, View>, id: number, isDeleted: boolean) {
+async function setDeleted<Row extends DeskRow, View>(ctx: Ctx, { kind, trash }: CaseDesk<Row, View>, id: number, isDeleted: boolean) {
   await inTransaction(ctx, async (inside) => {
     const row = await lockMoved(inside, kind, id)
     const movers = await kind.moversOf(inside, row)
     must(movers.length > 0, 'not_found', caseProblems.notFound)
     must(isDeleted ? mayRemove(movers, row.status) : movers.includes('office'), 'forbidden', messages.permissionIssue)
     if ((row.deleted_at !== null) === isDeleted) return
+    const refused = isDeleted ? (trash?.refuses(row) ?? null) : null
+    must(refused === null, 'wrong_state', refused ?? undefined)
     const columns = { deleted_at: isDeleted ? ctx.now() : null, deleted_by: isDeleted ? userIdOf(ctx.actor) : null }
     const written = await writeThing<Row>(inside.db, ctx.site.id, kind.table, { id, columns })
     if (!isDeleted) await setTimers(inside, kind, written)
+    await trash?.after(inside, written)
     const { name } = kind.machine
     await audit(inside, { action: isDeleted ? `${name}.deleted` : `${name}.recovered`, entity: name, entityId: id })
   })

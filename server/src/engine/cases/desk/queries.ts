@@ -12,6 +12,8 @@ export interface ListedKind {
   number: string
   type: string
   money: string
+  /** Further columns of its cards. */
+  more?: readonly string[]
 }
 
 export interface Listed {
@@ -51,6 +53,8 @@ export interface CaseCardRow {
   money_cents: number | null
   version: number
   deleted_at: Date | null
+  /** By their names. */
+  more: Readonly<Record<string, unknown>>
 }
 
 const orders: Record<CaseOrder, RawBuilder<unknown>> = {
@@ -72,6 +76,9 @@ function ofScope(scope: Scope, kind: string) {
       and asked.case_id = one.id and asked.user_id = ${scope.userId} and asked.status <> 'queued')`
   return sql`and false`
 }
+
+const moreOf = ({ more = [] }: ListedKind): RawBuilder<unknown> =>
+  sql`jsonb_build_object(${sql.join(more.flatMap((name) => [sql.lit(name), sql.ref(`one.${name}`)]))})`
 
 /** One page of cases, the newest first where no order is asked for, and how many there are. */
 export async function listCases(db: SiteDb, siteId: number, listed: ListedKind, asked: Listed) {
@@ -106,7 +113,8 @@ export async function listCases(db: SiteDb, siteId: number, listed: ListedKind, 
     select one.id, ${number} as number, one.project_id, coalesce(project.project_name, '') as project_name, one.title, one.entity_name,
       ${type} as type, one.applicant_user_id, coalesce(nullif(applicant.name, ''), applicant.username, '') as applicant_name, one.assigned_to,
       coalesce(nullif(staff.name, ''), staff.username, '') as assigned_name, one.status, one.status_since, one.submitted_at,
-      one.first_shoot_date::text as first_shoot_date, ${money} as money_cents, one.version, one.deleted_at
+      one.first_shoot_date::text as first_shoot_date, ${money} as money_cents, one.version, one.deleted_at,
+      ${moreOf(listed)} as more
     from ${table} one ${joins}
     left join users staff on staff.site_id = one.site_id and staff.id = one.assigned_to
     where ${where} order by ${orders[asked.order ?? 'newest']} limit ${asked.limit} offset ${asked.skip}`.execute(db)

@@ -68,6 +68,8 @@ interface Changed<Row> {
   said: Columns
   /** What the office keeps about it: an applicant does not write it. */
   kept: Columns
+  /** Throws for what may not be written into the case as it is. */
+  refuse?: (ctx: TransactionCtx, row: Row) => Promise<void>
   /** What stands in tables of its own, and what follows from the row as it is now. */
   more?: (ctx: TransactionCtx, row: Row) => Promise<void>
 }
@@ -83,6 +85,7 @@ export const changeCase = <Row extends DeskRow, View>(ctx: Ctx, desk: CaseDesk<R
     const staff = kept['assigned_to']
     if (typeof staff === 'number' && !(await findOfficeAccount(inside.db, ctx.site.id, staff)))
       invalidField('assigned_to', registerProblems.noSuchStaff)
+    await changed.refuse?.(inside, row)
     const columns = { ...changed.said, ...kept }
     const changes = changesOf(row, { ...row, ...columns })
     const stamps = { updated_by: userIdOf(ctx.actor), updated_at: ctx.now() }

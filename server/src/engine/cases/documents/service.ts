@@ -22,6 +22,7 @@ const warnDays = 14
 export const documentKind = <Row extends CaseRow>(kind: CaseKind<Row>): MovedKind<DocumentRow> => ({
   machine: documentMachine,
   table: 'case_documents',
+  partOf: kind.machine.name,
   caseOf: ({ kind: of, case_id: caseId }) => ({ kind: of, caseId }),
   lockCase: (ctx, part) => lockCaseOfPart(ctx, kind, part),
   moversOf: async (ctx, document) => {

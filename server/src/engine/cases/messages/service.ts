@@ -33,6 +33,7 @@ export const messageMovers = (movers: readonly Mover[], direction: string): Move
 export const messageKind = <Row extends CaseRow>(kind: CaseKind<Row>): MovedKind<MessageRow> => ({
   machine: caseMessageMachine,
   table: 'case_messages',
+  partOf: kind.machine.name,
   caseOf: ({ kind: of, case_id: caseId }) => ({ kind: of, caseId }),
   lockCase: (ctx, part) => lockCaseOfPart(ctx, kind, part),
   moversOf: async (ctx, message) => {

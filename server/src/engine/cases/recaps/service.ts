@@ -20,6 +20,7 @@ import { findRecap, insertRecap, listSpend, replaceSpend, type RecapRow } from '
 export const recapKind = <Row extends CaseRow>(kind: CaseKind<Row>): MovedKind<RecapRow> => ({
   machine: recapMachine,
   table: 'case_recaps',
+  partOf: kind.machine.name,
   caseOf: ({ kind: of, case_id: caseId }) => ({ kind: of, caseId }),
   lockCase: (ctx, part) => lockCaseOfPart(ctx, kind, part),
   moversOf: async (ctx, recap) => {

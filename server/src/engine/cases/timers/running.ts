@@ -7,8 +7,19 @@ import type { Ctx, Platform } from '#kit/context.ts'
 import { inTransaction } from '#kit/db/transaction.ts'
 import { AppError } from '#kit/errors.ts'
 import type { AnyMovedKind } from '../kind.ts'
+import { findThing } from '../moves/queries.ts'
 import { lockMoved, moveRow } from '../moves/service.ts'
 import { listDueReminders, listDueTimers, takeReminders, takeTimer, type DueReminder, type DueTimer } from './queries.ts'
+
+/** The kind that runs a row: of parts that every kind of case has, that of the case which the row is of. */
+async function kindOf(ctx: Ctx, kinds: readonly AnyMovedKind[], { machine, thing_id: id }: { machine: string; thing_id: number }) {
+  const found = kinds.filter((kind) => kind.machine.name === machine)
+  const [first] = found
+  if (first?.partOf === undefined) return first
+  const row = await findThing<{ kind: string }>(ctx.db, ctx.site.id, first.table, id)
+  return found.find(({ partOf }) => partOf === row?.kind)
+}
+const machinesOf = (kinds: readonly AnyMovedKind[]): string[] => [...new Set(kinds.map(({ machine }) => machine.name))]
 
 const fire = (ctx: Ctx, kind: AnyMovedKind, due: DueTimer): Promise<boolean> =>
   inTransaction(ctx, async (inside) => {
@@ -50,9 +61,8 @@ export async function runReminders(
   let sent = 0
   for (const { site_id: siteId } of rows) {
     const ctx = await contextOf(siteId)
-    const byMachine = new Map(kinds.map((kind) => [kind.machine.name, kind]))
-    for (const due of await listDueReminders(ctx.db, siteId, [...byMachine.keys()], ctx.now())) {
-      const kind = byMachine.get(due.machine)
+    for (const due of await listDueReminders(ctx.db, siteId, machinesOf(kinds), ctx.now())) {
+      const kind = await kindOf(ctx, kinds, due)
       if (kind && (await remind(ctx, kind, due))) sent += 1
     }
   }
@@ -70,9 +80,8 @@ export async function runTimers(
   let made = 0
   for (const { site_id: siteId } of rows) {
     const ctx = await contextOf(siteId)
-    const byMachine = new Map(kinds.map((kind) => [kind.machine.name, kind]))
-    for (const due of await listDueTimers(ctx.db, siteId, [...byMachine.keys()], ctx.now())) {
-      const kind = byMachine.get(due.machine)
+    for (const due of await listDueTimers(ctx.db, siteId, machinesOf(kinds), ctx.now())) {
+      const kind = await kindOf(ctx, kinds, due)
       if (kind && (await fireOrForget(ctx, kind, due))) made += 1
     }
   }

@@ -1,7 +1,7 @@
 import { createElement, Suspense, type FunctionComponent } from 'react'
 import { lazyPart } from '#ui/lazy-part.tsx'
 
-export type LaterArea = 'tax' | 'registers'
+export type LaterArea = 'tax'
 
 const LaterScreen = lazyPart(async () => (await import('#app/office/later/later-screen.tsx')).LaterScreen)
 

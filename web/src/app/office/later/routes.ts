@@ -13,19 +13,13 @@ const office = <Path extends string>(path: Path, area: LaterArea) =>
 
 export const laterPublic = [
   entered('/tax', 'tax'),
-  entered('/register', 'registers'),
   entered('/dashboard/tax', 'tax'),
   entered('/dashboard/tax/view', 'tax'),
-  entered('/dashboard/register', 'registers'),
-  entered('/dashboard/register/view', 'registers'),
-  entered('/dashboard/register/approver-view', 'registers'),
 ] as const
 
 export const laterOffice = [
   office('/admindash/projects/tax/view', 'tax'),
-  office('/admindash/projects/register/view', 'registers'),
   office('/admindash/taxes', 'tax'),
   office('/admindash/tax', 'tax'),
-  office('/admindash/registers', 'registers'),
   office('/admindash/admin/taxcreditapplicants', 'tax'),
 ] as const

@@ -7,15 +7,11 @@ export const laterText = defineText({
     back: 'Back to locations',
     tax: 'Tax credit',
     taxText: 'Register for the tax credit, submit documents and follow the approval.',
-    registers: 'Tax-credit registration',
-    registersText: 'Profiles and documents of registered productions, and the view of their approvers.',
   },
   no: {
     comingTitle: '{name} kommer snart',
     back: 'Tilbake til innspillingsstedene',
     tax: 'Insentivordning',
     taxText: 'Registrer deg i insentivordningen, lever dokumenter og følg godkjenningen.',
-    registers: 'Registrering i insentivordningen',
-    registersText: 'Profiler og dokumenter for registrerte produksjoner, og visningen for godkjennere.',
   },
 })

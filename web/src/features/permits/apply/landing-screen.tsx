@@ -1,30 +1,40 @@
 /** The way in: guidelines and answers of the office, and the account that an application belongs to (S3 §2, §3). */
-import limits from 'virtual:limits/permit-desk'
-import { Anchor, Button, Modal, TextInput } from '@mantine/core'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { Anchor, Button, Modal } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { CallOutput } from '@backlot/contract/endpoint'
-import { permitUsersApi as api } from '@backlot/contract/permit-desk'
 import { documentTypes } from '@backlot/contract/site-policies'
 import { sitesApi } from '@backlot/contract/sites'
+import { ApplyKindProvider, useApplyWords } from '#features/engine/cases/apply/context.tsx'
+import { Entry } from '#features/engine/cases/apply/entry.tsx'
+import { caseText } from '#features/engine/cases/text.ts'
+import { CaseKindProvider } from '#features/engine/cases/context.tsx'
 import { useLibrary } from '#features/permits/api.ts'
+import { permitApply } from '#features/permits/apply/apply-kind.tsx'
 import { applyText } from '#features/permits/apply/text.ts'
-import { type ApiError, call } from '#lib/http.ts'
+import { permitKind } from '#features/permits/kind.ts'
+import { call } from '#lib/http.ts'
 import { useLocale } from '#lib/locale.ts'
-import { useMessageText } from '#lib/messages.ts'
 import { usePageTitle } from '#lib/page-title.ts'
 import { useViewer } from '#lib/session.ts'
 import { useText } from '#lib/text.ts'
 import { ErrorState } from '#ui/feedback/state.tsx'
-import { toast } from '#ui/feedback/toasts.ts'
-import { FormDialog } from '#ui/form/form-dialog.tsx'
-import { useForm } from '#ui/form/use-form.ts'
 import { ButtonLink } from '#ui/links/mantine-links.tsx'
 import { Page } from '#ui/shell/page.tsx'
-import styles from '#features/permits/permits.module.css'
+import styles from '#features/engine/cases/cases.module.css'
 
 export function LandingScreen() {
+  return (
+    <CaseKindProvider kind={permitKind}>
+      <ApplyKindProvider kind={permitApply}>
+        <Landing />
+      </ApplyKindProvider>
+    </CaseKindProvider>
+  )
+}
+
+function Landing() {
   const t = useText(applyText)
+  const words = useApplyWords()
   const { userType, admin } = useViewer()
   usePageTitle(t('landing'))
   const mayApply = userType === 'permit' || admin
@@ -38,7 +48,7 @@ export function LandingScreen() {
             {t('apply')}
           </ButtonLink>
           <ButtonLink variant="default" to="/dashboard/permit/view">
-            {t('own')}
+            {words('own')}
           </ButtonLink>
         </div>
       ) : (
@@ -47,62 +57,6 @@ export function LandingScreen() {
       <Guidelines />
       <Answers />
     </Page>
-  )
-}
-
-/** For whoever opens an application without being signed in. */
-export function SignInFirst() {
-  const t = useText(applyText)
-  usePageTitle(t('signInFirst'))
-  return (
-    <Page>
-      <h1 className={styles.title}>{t('signInFirst')}</h1>
-      <p>{t('signInText')}</p>
-      <Entry />
-    </Page>
-  )
-}
-
-function Entry() {
-  const t = useText(applyText)
-  const [isOpen, setOpen] = useState(false)
-  return (
-    <div className={styles.tools}>
-      <ButtonLink to="/login" search={{ d: 'dashboard/permit/view' }}>
-        {t('signIn')}
-      </ButtonLink>
-      <Button variant="default" aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        {t('createAccount')}
-      </Button>
-      {isOpen && <AccountDialog onClose={() => setOpen(false)} />}
-    </div>
-  )
-}
-
-function AccountDialog({ onClose }: { onClose: () => void }) {
-  const t = useText(applyText)
-  const messageText = useMessageText()
-  const asking = useMutation<CallOutput<typeof api.submitProfile>, ApiError, { name: string; email: string }>({
-    mutationFn: (body) => call(api.submitProfile, { body }),
-  })
-  const form = useForm({
-    limits: limits['submitProfile'] ?? {},
-    initial: { name: '', email: '' },
-    onSubmit: (said, failed) =>
-      asking.mutate(said, {
-        onSuccess: ({ message }) => {
-          toast.success(messageText(message))
-          onClose()
-        },
-        onError: failed,
-      }),
-  })
-  return (
-    <FormDialog title={t('accountTitle')} action={t('create')} cancel={t('cancel')} form={form} onClose={onClose}>
-      <p>{t('accountText')}</p>
-      <TextInput data-autofocus label={t('yourName')} {...form.field('name')} />
-      <TextInput label={t('email')} {...form.field('email')} type="email" />
-    </FormDialog>
   )
 }
 
@@ -135,6 +89,7 @@ function Guidelines() {
 /** The office writes it as one of its policies (S3 §3 "PermitFAQ"). */
 function Answers() {
   const t = useText(applyText)
+  const shared = useText(caseText)
   const locale = useLocale()
   const [isOpen, setOpen] = useState(false)
   const { data } = useQuery({
@@ -150,7 +105,7 @@ function Answers() {
       <Button variant="default" aria-haspopup="dialog" onClick={() => setOpen(true)}>
         {t('faq')}
       </Button>
-      <Modal opened={isOpen} onClose={() => setOpen(false)} title={title} size="lg" closeButtonProps={{ 'aria-label': t('close') }}>
+      <Modal opened={isOpen} onClose={() => setOpen(false)} title={title} size="lg" closeButtonProps={{ 'aria-label': shared('close') }}>
         <p className={styles.said}>{body}</p>
       </Modal>
     </div>

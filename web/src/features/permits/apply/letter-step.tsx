@@ -5,6 +5,7 @@ import { useMutation } from '@tanstack/react-query'
 import { letterPowers } from '@backlot/contract/permit-fields'
 import { messages } from '@backlot/contract/messages'
 import { type Permit, permitsApi as api } from '@backlot/contract/permits'
+import { caseApplyText } from '#features/engine/cases/apply/text.ts'
 import { useSaver } from '#features/engine/editor/context.tsx'
 import { applyText } from '#features/permits/apply/text.ts'
 import { useStoredPermit, useTakePermit } from '#features/permits/apply/use-permit-edit.ts'
@@ -17,7 +18,7 @@ import { useFormat } from '#lib/use-format.ts'
 import { toast } from '#ui/feedback/toasts.ts'
 import { Form } from '#ui/form/form.tsx'
 import { useForm } from '#ui/form/use-form.ts'
-import styles from '#features/permits/apply/apply.module.css'
+import styles from '#features/engine/cases/apply/apply.module.css'
 
 export function LetterStep() {
   const messageText = useMessageText()
@@ -79,6 +80,7 @@ interface Said {
 
 function LetterForm({ permit: { id, agent_letter: letter, can } }: { permit: Permit }) {
   const t = useText(applyText)
+  const shared = useText(caseApplyText)
   const powers = useText(letterText)
   const saver = useSaver()
   const take = useTakePermit()
@@ -100,7 +102,7 @@ function LetterForm({ permit: { id, agent_letter: letter, can } }: { permit: Per
       afterChange(send(said), {
         onSuccess: () => {
           saved()
-          toast.success(t('sent'))
+          toast.success(shared('sent'))
         },
         onError: failed,
       }),

@@ -10,7 +10,7 @@ import { PlaceSearch } from '#features/places/public.ts'
 import { useMessageText } from '#lib/messages.ts'
 import { useText } from '#lib/text.ts'
 import fields from '#features/engine/editor/editor.module.css'
-import styles from '#features/permits/apply/apply.module.css'
+import styles from '#features/engine/cases/apply/apply.module.css'
 
 const isBlank = (value: unknown): boolean => value === '' || value === null || value === undefined
 

@@ -2,6 +2,7 @@
 import { Alert, Skeleton } from '@mantine/core'
 import { useEffect } from 'react'
 import type { LocationPermit } from '@backlot/contract/location-permits'
+import { caseApplyText } from '#features/engine/cases/apply/text.ts'
 import { FormProvider } from '#features/engine/context.tsx'
 import { SaverProvider, useSaving, useShown } from '#features/engine/editor/context.tsx'
 import { Groups } from '#features/engine/editor/field.tsx'
@@ -10,22 +11,22 @@ import { useUrlState } from '#features/engine/use-url-state.ts'
 import { useFieldLabel } from '#features/engine/values.ts'
 import { forgetPermit, usePlace } from '#features/permits/api.ts'
 import { editOfPlace } from '#features/permits/apply/edits.ts'
-import { FormPage } from '#features/permits/apply/form-page.tsx'
+import { FormPage } from '#features/engine/cases/apply/form-page.tsx'
 import { placeForm } from '#features/permits/apply/kinds.tsx'
-import { applyText } from '#features/permits/apply/text.ts'
+import { applyText, permitWords } from '#features/permits/apply/text.ts'
 import { messageOf, useMessageText } from '#lib/messages.ts'
 import { useText } from '#lib/text.ts'
 import { EmptyState, ErrorState } from '#ui/feedback/state.tsx'
 import { AnchorLink } from '#ui/links/mantine-links.tsx'
-import styles from '#features/permits/apply/apply.module.css'
+import styles from '#features/engine/cases/apply/apply.module.css'
 
 export function PlaceScreen({ permitId, id }: { permitId: number; id: number }) {
-  const t = useText(applyText)
+  const words = useText(permitWords)
   const place = usePlace(id)
   // Days and activities of a place change what stands beside the application.
   useEffect(() => () => forgetPermit(permitId), [permitId])
-  if (place.error?.status === 404) return <EmptyState level={1} title={t('notFound')} />
-  if (place.error) return <ErrorState level={1} error={place.error} title={t('failed')} onRetry={() => void place.refetch()} />
+  if (place.error?.status === 404) return <EmptyState level={1} title={words('notFound')} />
+  if (place.error) return <ErrorState level={1} error={place.error} title={words('failed')} onRetry={() => void place.refetch()} />
   if (!place.data) return <Skeleton height={320} aria-hidden />
   return (
     <FormProvider kind={placeForm}>
@@ -66,14 +67,14 @@ function Place({ permitId }: { permitId: number }) {
 }
 
 function Missing({ step }: { step: string }) {
-  const t = useText(applyText)
+  const shared = useText(caseApplyText)
   const messageText = useMessageText()
   const label = useFieldLabel()
   const { fields } = placeForm.definition
   const missing = useSaving(({ edit }) => edit?.missing)?.filter(({ field }) => fields[field]?.step === step) ?? []
   if (missing.length === 0) return null
   return (
-    <Alert title={t('missingOfStep')} mb="md">
+    <Alert title={shared('missingOfStep')} mb="md">
       <ul className={styles.plain}>
         {missing.map((fault) => (
           <li key={`${fault.field} ${fault.message}`}>{`${label(fault.field)}: ${messageText(messageOf(fault))}`}</li>

@@ -13,8 +13,8 @@ import { useText } from '#lib/text.ts'
 import { useFormat } from '#lib/use-format.ts'
 import { toast } from '#ui/feedback/toasts.ts'
 import { ButtonLink } from '#ui/links/mantine-links.tsx'
-import rows from '#features/permits/permits.module.css'
-import styles from '#features/permits/apply/apply.module.css'
+import rows from '#features/engine/cases/cases.module.css'
+import styles from '#features/engine/cases/apply/apply.module.css'
 
 export function PlacesStep() {
   const messageText = useMessageText()

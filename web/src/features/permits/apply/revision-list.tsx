@@ -5,14 +5,14 @@ import { permitRevisionsApi as api, type PermitRevision } from '@backlot/contrac
 import type { Permit } from '@backlot/contract/permits'
 import { usePermitChange } from '#features/permits/api.ts'
 import { applyText } from '#features/permits/apply/text.ts'
-import { useRefusal } from '#features/permits/parts/move-buttons.tsx'
-import { Section } from '#features/permits/parts/section.tsx'
+import { useRefusal } from '#features/engine/cases/parts/move-buttons.tsx'
+import { Section } from '#features/engine/cases/parts/section.tsx'
 import { revisionStatusText } from '#features/permits/words.ts'
 import { call } from '#lib/http.ts'
 import { useText } from '#lib/text.ts'
 import { useFormat } from '#lib/use-format.ts'
 import { AnchorLink } from '#ui/links/mantine-links.tsx'
-import styles from '#features/permits/permits.module.css'
+import styles from '#features/engine/cases/cases.module.css'
 
 /** Where a change is shown: the office has its own page of the permit. */
 const pageOf = (permit: Permit) => (permit.can.office ? '/admindash/projects/permit/view' : '/dashboard/permit/view')

@@ -7,6 +7,7 @@ import { permitDefinition } from '@backlot/contract/permit-definition'
 import { type PermitRevision, permitRevisionsApi as api } from '@backlot/contract/permit-revisions'
 import type { Permit } from '@backlot/contract/permits'
 import type { Definition } from '@backlot/contract/engine/definitions'
+import { caseApplyText } from '#features/engine/cases/apply/text.ts'
 import { FormProvider } from '#features/engine/context.tsx'
 import { ConflictDialog } from '#features/engine/editor/conflict-dialog.tsx'
 import { SaverProvider } from '#features/engine/editor/context.tsx'
@@ -17,12 +18,14 @@ import { useRecordSaver } from '#features/engine/editor/use-record-saver.ts'
 import { useSending } from '#features/engine/editor/use-sending.ts'
 import type { EngineRecord, FormEdit, FormKind } from '#features/engine/kind.ts'
 import { keepRevision, usePermitChange, usePlace, useRevision } from '#features/permits/api.ts'
-import { blankPermit, blankPlace, recordOf, sentOf } from '#features/permits/apply/edits.ts'
+import { recordOf, sentOf } from '#features/engine/cases/apply/edits.ts'
+import { blankPermit, blankPlace } from '#features/permits/apply/edits.ts'
 import { permitForm, placeForm } from '#features/permits/apply/kinds.tsx'
-import { applyText } from '#features/permits/apply/text.ts'
+import { applyText, permitWords } from '#features/permits/apply/text.ts'
 import { Changes } from '#features/permits/changes.tsx'
-import { MoveButtons } from '#features/permits/parts/move-buttons.tsx'
-import { approvalStatusText, revisionStatusText } from '#features/permits/words.ts'
+import { MoveButtons } from '#features/engine/cases/parts/move-buttons.tsx'
+import { approvalStatusText } from '#features/engine/cases/words.ts'
+import { revisionStatusText } from '#features/permits/words.ts'
 import { call } from '#lib/http.ts'
 import { useLocale } from '#lib/locale.ts'
 import { messageOf, useMessageText } from '#lib/messages.ts'
@@ -31,8 +34,8 @@ import { useMoney } from '#lib/use-money.ts'
 import { EmptyState, ErrorState } from '#ui/feedback/state.tsx'
 import { AnchorLink } from '#ui/links/mantine-links.tsx'
 import { Page } from '#ui/shell/page.tsx'
-import styles from '#features/permits/permits.module.css'
-import apply from '#features/permits/apply/apply.module.css'
+import styles from '#features/engine/cases/cases.module.css'
+import apply from '#features/engine/cases/apply/apply.module.css'
 
 interface RevisionScreenProps {
   permit: Permit
@@ -40,22 +43,24 @@ interface RevisionScreenProps {
 }
 
 export function RevisionScreen({ permit, id }: RevisionScreenProps) {
-  const t = useText(applyText)
+  const words = useText(permitWords)
   const summary = permit.revisions.find((one) => one.id === id)
-  if (!summary) return <EmptyState level={1} title={t('notFound')} />
+  if (!summary) return <EmptyState level={1} title={words('notFound')} />
   return <Loaded key={id} permit={permit} id={id} ofPlace={summary.of_place} />
 }
 
 function Loaded({ permit, id, ofPlace }: RevisionScreenProps & { ofPlace: boolean }) {
-  const t = useText(applyText)
+  const words = useText(permitWords)
   const revision = useRevision(id, ofPlace)
   if (revision.data) return <Shown permit={permit} revision={revision.data} ofPlace={ofPlace} />
-  if (revision.isError) return <ErrorState level={1} error={revision.error} title={t('failed')} onRetry={() => void revision.refetch()} />
+  if (revision.isError)
+    return <ErrorState level={1} error={revision.error} title={words('failed')} onRetry={() => void revision.refetch()} />
   return <Skeleton height={320} aria-hidden />
 }
 
 function Shown({ permit, revision, ofPlace }: { permit: Permit; revision: PermitRevision; ofPlace: boolean }) {
   const t = useText(applyText)
+  const shared = useText(caseApplyText)
   const statuses = useText(revisionStatusText)
   const approvals = useText(approvalStatusText)
   const money = useMoney()
@@ -101,7 +106,7 @@ function Shown({ permit, revision, ofPlace }: { permit: Permit; revision: Permit
           : (revision.approvers.length > 0 ? revision.approvers : [t('nobodyLooks')]).map((name) => <li key={name}>{name}</li>)}
       </ul>
       {revision.missing.length > 0 && (
-        <Alert title={t('missing')}>
+        <Alert title={shared('missing')}>
           <ul className={apply.plain}>
             {revision.missing.map((fault) => (
               <FaultLine

@@ -2,16 +2,18 @@
 import { centsOf, moneyText } from '@backlot/contract/money'
 import { permitWord } from '@backlot/contract/permit-words'
 import type { Permit } from '@backlot/contract/permits'
+import { caseApplyText } from '#features/engine/cases/apply/text.ts'
 import { applyText } from '#features/permits/apply/text.ts'
 import { coverageText, documentTypeText } from '#features/permits/words.ts'
 import { useLocale } from '#lib/locale.ts'
 import { useText } from '#lib/text.ts'
 import { useFormat } from '#lib/use-format.ts'
 import { useMoney } from '#lib/use-money.ts'
-import styles from '#features/permits/apply/apply.module.css'
+import styles from '#features/engine/cases/apply/apply.module.css'
 
 export function Standing({ permit }: { permit: Permit }) {
   const t = useText(applyText)
+  const shared = useText(caseApplyText)
   const coverages = useText(coverageText)
   const types = useText(documentTypeText)
   const locale = useLocale()
@@ -66,7 +68,7 @@ export function Standing({ permit }: { permit: Permit }) {
         </dl>
       </section>
       <section>
-        <h2>{t('documentsNeeded')}</h2>
+        <h2>{shared('documentsNeeded')}</h2>
         <ul className={styles.plain}>
           {permit.documents_needed.map((type) => (
             <li key={type}>{types(type)}</li>

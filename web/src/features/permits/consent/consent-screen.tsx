@@ -6,7 +6,7 @@ import { useState } from 'react'
 import type { CallOutput } from '@backlot/contract/endpoint'
 import { permitConsentsApi as api } from '@backlot/contract/permit-consents'
 import { MailedPage } from '#features/engine/mailed-page.tsx'
-import { PermitFacts } from '#features/permits/facts.tsx'
+import { CaseFacts } from '#features/engine/cases/parts/facts.tsx'
 import { consentText } from '#features/permits/consent/text.ts'
 import { type ApiError, call } from '#lib/http.ts'
 import { useRawSearch } from '#lib/routes/search.ts'
@@ -16,7 +16,7 @@ import { useFormat } from '#lib/use-format.ts'
 import { EmptyState } from '#ui/feedback/state.tsx'
 import { Form } from '#ui/form/form.tsx'
 import { useForm } from '#ui/form/use-form.ts'
-import styles from '#features/permits/permits.module.css'
+import styles from '#features/engine/cases/cases.module.css'
 
 type Opened = CallOutput<typeof api.open>
 type Answered = CallOutput<typeof api.sign>
@@ -64,7 +64,7 @@ function Consent({ token, opened }: { token: string; opened: Opened }) {
     <>
       <h1 className={styles.title}>{t('pageTitle')}</h1>
       <p>{t('intro', { company: opened.company_name })}</p>
-      <PermitFacts
+      <CaseFacts
         facts={[
           [t('production'), opened.title],
           [t('company'), opened.company_name],

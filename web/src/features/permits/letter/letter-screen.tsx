@@ -5,7 +5,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import type { CallOutput } from '@backlot/contract/endpoint'
 import { permitsApi as api } from '@backlot/contract/permits'
 import { MailedPage } from '#features/engine/mailed-page.tsx'
-import { PermitFacts } from '#features/permits/facts.tsx'
+import { CaseFacts } from '#features/engine/cases/parts/facts.tsx'
 import { letterText } from '#features/permits/letter/text.ts'
 import { type ApiError, call } from '#lib/http.ts'
 import { useRawSearch } from '#lib/routes/search.ts'
@@ -15,7 +15,7 @@ import { useFormat } from '#lib/use-format.ts'
 import { EmptyState } from '#ui/feedback/state.tsx'
 import { Form } from '#ui/form/form.tsx'
 import { useForm } from '#ui/form/use-form.ts'
-import styles from '#features/permits/permits.module.css'
+import styles from '#features/engine/cases/cases.module.css'
 
 type Opened = CallOutput<typeof api.openLetter>
 type Signed = CallOutput<typeof api.signLetter>
@@ -59,7 +59,7 @@ function Letter({ token, opened }: { token: string; opened: Opened }) {
     <>
       <h1 className={styles.title}>{t('pageTitle')}</h1>
       <p>{t('intro', { company })}</p>
-      <PermitFacts
+      <CaseFacts
         facts={[
           [t('production'), title],
           [t('company'), company],

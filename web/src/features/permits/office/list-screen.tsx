@@ -26,7 +26,7 @@ import { List } from '#ui/list/list.tsx'
 import { byPage } from '#ui/list/pager.tsx'
 import { SearchBox } from '#ui/list/search-box.tsx'
 import { Page } from '#ui/shell/page.tsx'
-import styles from '#features/permits/permits.module.css'
+import styles from '#features/engine/cases/cases.module.css'
 
 export function PermitListScreen() {
   const t = useText(permitListText)

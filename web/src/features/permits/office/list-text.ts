@@ -158,30 +158,6 @@ export const permitListText = defineText({
 })
 
 export const permitFilterText = defineText({
-  en: {
-    title: 'FILTER',
-    project: 'Project name',
-    applicant: 'Applicant name',
-    company: 'Production company name',
-    type: 'Type',
-    any: 'All',
-    start: 'Start date',
-    end: 'End date',
-    reset: 'RESET',
-    show: 'Show Results',
-    close: 'Close',
-  },
-  no: {
-    title: 'FILTER',
-    project: 'Prosjektnavn',
-    applicant: 'Søkerens navn',
-    company: 'Produksjonsselskapets navn',
-    type: 'Type',
-    any: 'Alle',
-    start: 'Startdato',
-    end: 'Sluttdato',
-    reset: 'NULLSTILL',
-    show: 'Vis resultater',
-    close: 'Lukk',
-  },
+  en: { project: 'Project name', applicant: 'Applicant name', company: 'Production company name' },
+  no: { project: 'Prosjektnavn', applicant: 'Søkerens navn', company: 'Produksjonsselskapets navn' },
 })

@@ -2,22 +2,25 @@
 import { Alert, Badge, Skeleton } from '@mantine/core'
 import { type PermitStatus, permitStatuses } from '@backlot/contract/permit-machine'
 import { type Permit, permitsApi } from '@backlot/contract/permits'
+import { CaseKindProvider } from '#features/engine/cases/context.tsx'
+import { ApproversSection } from '#features/engine/cases/parts/approvers-section.tsx'
+import { DocumentsSection } from '#features/engine/cases/parts/documents-section.tsx'
+import { CaseFacts } from '#features/engine/cases/parts/facts.tsx'
+import { MessagesSection } from '#features/engine/cases/parts/messages-section.tsx'
+import { Missing } from '#features/engine/cases/parts/missing.tsx'
+import { MoveButtons } from '#features/engine/cases/parts/move-buttons.tsx'
+import { TimelineSection } from '#features/engine/cases/parts/timeline-section.tsx'
 import { usePermit, usePermitChange } from '#features/permits/api.ts'
 import { RevisionList } from '#features/permits/apply/revision-list.tsx'
 import { RevisionScreen } from '#features/permits/apply/revision-screen.tsx'
-import { PermitFacts } from '#features/permits/facts.tsx'
-import { ApproversSection } from '#features/permits/office/approvers-section.tsx'
-import { ConditionsSection } from '#features/permits/office/conditions-section.tsx'
-import { DocumentsSection } from '#features/permits/parts/documents-section.tsx'
+import { Conditions } from '#features/permits/office/conditions.tsx'
+import { permitKind } from '#features/permits/kind.ts'
 import { FeesSection } from '#features/permits/parts/fees-section.tsx'
-import { MessagesSection } from '#features/permits/parts/messages-section.tsx'
-import { MoveButtons } from '#features/permits/parts/move-buttons.tsx'
 import { PlacesSection } from '#features/permits/office/places-section.tsx'
 import { permitText } from '#features/permits/parts/text.ts'
-import { TimelineSection } from '#features/permits/parts/timeline-section.tsx'
+import { useStepWords } from '#features/permits/parts/step-words.ts'
 import { coverageText, permitStatusText } from '#features/permits/words.ts'
 import { call } from '#lib/http.ts'
-import { messageOf, useMessageText } from '#lib/messages.ts'
 import { usePageTitle } from '#lib/page-title.ts'
 import { useRawSearch } from '#lib/routes/search.ts'
 import { readNumber } from '#lib/search-params.ts'
@@ -28,9 +31,17 @@ import { useMoney } from '#lib/use-money.ts'
 import { EmptyState, ErrorState } from '#ui/feedback/state.tsx'
 import { AnchorLink } from '#ui/links/mantine-links.tsx'
 import { Page } from '#ui/shell/page.tsx'
-import styles from '#features/permits/permits.module.css'
+import styles from '#features/engine/cases/cases.module.css'
 
 export function PermitScreen() {
+  return (
+    <CaseKindProvider kind={permitKind}>
+      <Opened />
+    </CaseKindProvider>
+  )
+}
+
+function Opened() {
   const t = useText(permitText)
   const { admin } = useViewer()
   const search = useRawSearch()
@@ -48,7 +59,6 @@ export function PermitScreen() {
 function Shown({ permit }: { permit: Permit }) {
   const t = useText(permitText)
   const statuses = useText(permitStatusText)
-  const messageText = useMessageText()
   const format = useFormat()
   const { id, version, status, missing, dates } = permit
   const moving = usePermitChange(({ to, note }: { to: PermitStatus; note: string }) =>
@@ -65,24 +75,16 @@ function Shown({ permit }: { permit: Permit }) {
       {/* Information is asked for beside the messages, where what is asked is written. */}
       <MoveButtons next={permit.next.filter(({ to }) => to !== 'info_requested')} move={move} />
       {permit.is_late && <Alert color="red">{t('late', { day: format.date(dates.earliest) })}</Alert>}
-      {missing.length > 0 && (
-        <Alert title={t('missing')}>
-          <ul>
-            {missing.map((fault) => (
-              <li key={`${fault.field} ${fault.message}`}>{messageText(messageOf(fault))}</li>
-            ))}
-          </ul>
-        </Alert>
-      )}
+      <Missing missing={missing} />
       <Facts permit={permit} />
       <PlacesSection permit={permit} />
-      <ApproversSection permit={permit} />
-      <ConditionsSection permit={permit} />
-      <DocumentsSection permit={permit} />
+      <ApproversSection of={permit} />
+      <Conditions permit={permit} />
+      <DocumentsSection documents={permit.documents} />
       <FeesSection permit={permit} />
       <RevisionList permit={permit} />
-      <MessagesSection permit={permit} />
-      <TimelineSection permit={permit} />
+      <MessagesSection of={permit} />
+      <TimelineSection of={permit} words={useStepWords(permit)} />
     </Page>
   )
 }
@@ -101,7 +103,7 @@ function Facts({ permit }: { permit: Permit }) {
   )
   return (
     <section aria-label={t('facts')}>
-      <PermitFacts
+      <CaseFacts
         facts={[
           [t('number'), permit.permit_no ?? ''],
           [t('company'), permit.company_name],

@@ -6,9 +6,9 @@ import { permitConsentsApi } from '@backlot/contract/permit-consents'
 import { type LocationPermitStatus, locationPermitStatuses } from '@backlot/contract/permit-machine'
 import type { LocationPermitCard, Permit } from '@backlot/contract/permits'
 import { usePermitChange, usePlace } from '#features/permits/api.ts'
-import { PermitFacts } from '#features/permits/facts.tsx'
-import { MoveButtons } from '#features/permits/parts/move-buttons.tsx'
-import { Section } from '#features/permits/parts/section.tsx'
+import { CaseFacts } from '#features/engine/cases/parts/facts.tsx'
+import { MoveButtons } from '#features/engine/cases/parts/move-buttons.tsx'
+import { Section } from '#features/engine/cases/parts/section.tsx'
 import { permitText } from '#features/permits/parts/text.ts'
 import { activityText, consentStatusText, placeStatusText } from '#features/permits/words.ts'
 import { call } from '#lib/http.ts'
@@ -17,7 +17,7 @@ import { useText } from '#lib/text.ts'
 import { useFormat } from '#lib/use-format.ts'
 import { ErrorState } from '#ui/feedback/state.tsx'
 import { toast } from '#ui/feedback/toasts.ts'
-import styles from '#features/permits/permits.module.css'
+import styles from '#features/engine/cases/cases.module.css'
 
 export function PlacesSection({ permit: { location_permits: places } }: { permit: Permit }) {
   const t = useText(permitText)
@@ -78,7 +78,7 @@ function Known({ place }: { place: LocationPermit }) {
   )
   return (
     <>
-      <PermitFacts
+      <CaseFacts
         facts={[
           [t('address'), place.address || place.street],
           [t('owner'), [place.owner_name, place.owner_email, place.owner_phone].filter(Boolean).join(', ')],

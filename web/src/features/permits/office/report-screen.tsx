@@ -15,7 +15,7 @@ import { Form } from '#ui/form/form.tsx'
 import { useForm } from '#ui/form/use-form.ts'
 import { Page } from '#ui/shell/page.tsx'
 import desk from '#features/permits/office/desk.module.css'
-import styles from '#features/permits/permits.module.css'
+import styles from '#features/engine/cases/cases.module.css'
 
 export function PermitReportScreen() {
   const t = useText(permitReportText)

@@ -6,8 +6,9 @@ import type { CaseFee } from '@backlot/contract/engine/cases'
 import { permitConditionsApi as api } from '@backlot/contract/permit-approvals'
 import { centsOf, moneyText } from '@backlot/contract/money'
 import type { Permit } from '@backlot/contract/permits'
+import { caseText } from '#features/engine/cases/text.ts'
 import { usePermitChange } from '#features/permits/api.ts'
-import { Section } from '#features/permits/parts/section.tsx'
+import { Section } from '#features/engine/cases/parts/section.tsx'
 import { permitText } from '#features/permits/parts/text.ts'
 import { call } from '#lib/http.ts'
 import { useText } from '#lib/text.ts'
@@ -16,7 +17,7 @@ import { useMoney } from '#lib/use-money.ts'
 import { toast } from '#ui/feedback/toasts.ts'
 import { FormDialog } from '#ui/form/form-dialog.tsx'
 import { useForm } from '#ui/form/use-form.ts'
-import styles from '#features/permits/permits.module.css'
+import styles from '#features/engine/cases/cases.module.css'
 
 type Settled = 'paid' | 'waived' | 'refunded'
 /** What can become of a fee. */
@@ -72,6 +73,7 @@ export function FeesSection({ permit: { fees, can } }: { permit: Permit }) {
 
 function FeeDialog({ fee: { id, name }, as, onClose }: { fee: CaseFee; as: Settled; onClose: () => void }) {
   const t = useText(permitText)
+  const shared = useText(caseText)
   const settling = usePermitChange((said: { why: string; reference: string }) => call(api.fee, { body: { id, status: as, ...said } }))
   const isWaiving = as === 'waived'
   const form = useForm({
@@ -81,14 +83,14 @@ function FeeDialog({ fee: { id, name }, as, onClose }: { fee: CaseFee; as: Settl
     onSubmit: (said, failed) =>
       settling.mutate(said, {
         onSuccess: () => {
-          toast.success(t('saved'))
+          toast.success(shared('saved'))
           onClose()
         },
         onError: failed,
       }),
   })
   return (
-    <FormDialog title={`${t(as)}: ${name}`} action={t(as)} cancel={t('cancel')} form={form} onClose={onClose}>
+    <FormDialog title={`${t(as)}: ${name}`} action={t(as)} cancel={shared('cancel')} form={form} onClose={onClose}>
       {isWaiving ? (
         <Textarea data-autofocus autosize minRows={2} label={t('why')} {...form.field('why')} />
       ) : (

@@ -3,7 +3,7 @@ import { Suspense, useMemo } from 'react'
 import { lazyBare } from '#ui/lazy-part.tsx'
 import { type Box, boxAround } from '#ui/map/geometry.ts'
 import { useMapSettings } from '#ui/map/use-map-settings.ts'
-import styles from '#features/permits/permits.module.css'
+import styles from '#features/engine/cases/cases.module.css'
 
 const MapPanel = lazyBare(async () => (await import('#ui/map/map.tsx')).MapPanel)
 

@@ -23,7 +23,7 @@ import { byPage } from '#ui/list/pager.tsx'
 import { SearchBox } from '#ui/list/search-box.tsx'
 import type { ListColumn } from '#ui/list/types.ts'
 import { Page } from '#ui/shell/page.tsx'
-import styles from '#features/permits/permits.module.css'
+import styles from '#features/engine/cases/cases.module.css'
 
 export function PermitPeopleScreen() {
   const t = useText(peopleText)

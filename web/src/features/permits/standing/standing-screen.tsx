@@ -3,7 +3,7 @@ import { Alert, Badge, Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { type PermitStanding, permitSharingApi as api } from '@backlot/contract/permit-desk'
 import { permitWord } from '@backlot/contract/permit-words'
-import { PermitFacts } from '#features/permits/facts.tsx'
+import { CaseFacts } from '#features/engine/cases/parts/facts.tsx'
 import { standingText } from '#features/permits/standing/text.ts'
 import { permitStatusText } from '#features/permits/words.ts'
 import { type ApiError, call } from '#lib/http.ts'
@@ -15,7 +15,7 @@ import { useText } from '#lib/text.ts'
 import { useFormat } from '#lib/use-format.ts'
 import { EmptyState, ErrorState } from '#ui/feedback/state.tsx'
 import { Page } from '#ui/shell/page.tsx'
-import styles from '#features/permits/permits.module.css'
+import styles from '#features/engine/cases/cases.module.css'
 
 export function StandingScreen() {
   const t = useText(standingText)
@@ -49,7 +49,7 @@ function Standing({ permit }: { permit: PermitStanding }) {
       <Alert color={permit.in_force ? 'green' : 'red'} title={t(permit.in_force ? 'inForce' : 'notInForce')}>
         {statuses(permit.status)}
       </Alert>
-      <PermitFacts
+      <CaseFacts
         facts={[
           [t('number'), permit.permit_no],
           [t('company'), permit.company_name],

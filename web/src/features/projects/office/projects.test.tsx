@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { projectsApi as api, type ProjectMasterData } from '@backlot/contract/projects'
-import { isCrossed } from '#features/projects/office/filter-dialog.tsx'
+import { crosses } from '#ui/filter-dialog.tsx'
 import { ProjectListScreen } from '#features/projects/office/list-screen.tsx'
 import { barOf } from '#features/projects/office/timeline-days.ts'
 import { useSession } from '#lib/session.ts'
@@ -96,10 +96,10 @@ test('the board moves a project to another status', async () => {
 })
 
 test('what crosses, and where days lie on a timeline', () => {
-  expect(isCrossed({ start: '2026-03-01', end: '2026-03-01' })).toBe(false)
-  expect(isCrossed({ start: '2026-03-02', end: '2026-03-01' })).toBe(true)
-  expect(isCrossed({ budgetStart: 2, budgetEnd: 1 })).toBe(true)
-  expect(isCrossed({ budgetStart: 2 })).toBe(false)
+  expect(crosses({ start: '2026-03-01', end: '2026-03-01' })).toBe(false)
+  expect(crosses({ start: '2026-03-02', end: '2026-03-01' })).toBe(true)
+  expect(crosses({ budgetStart: 2, budgetEnd: 1 })).toBe(true)
+  expect(crosses({ budgetStart: 2 })).toBe(false)
   expect(barOf('2026-01-01', '2026-01-10', '2026-01-01', '2026-04-11')).toEqual({ left: '0%', width: '10%' })
   expect(barOf('2025-12-01', '2026-05-01', '2026-01-01', '2026-04-11')).toEqual({ left: '0%', width: '100%' })
   expect(barOf('2026-04-11', null, '2026-01-01', '2026-04-11')).toEqual({ display: 'none' })

@@ -121,40 +121,8 @@ export const officeText = defineText({
   },
 })
 
-/** The filter dialog (S2 §2), with its words. */
-export const filterText = defineText({
-  en: {
-    title: 'FILTER',
-    type: 'Type',
-    status: 'Status',
-    any: 'All',
-    start: 'Start date',
-    end: 'End date',
-    budgetStart: 'Budget from',
-    budgetEnd: 'Budget to',
-    reset: 'RESET',
-    show: 'Show Results',
-    close: 'Close',
-    clear: 'Clear {name}',
-    pick: 'Choose {name}',
-    statusFailed: 'Failed to load project status options',
-    typesFailed: 'Failed to load project types',
-  },
-  no: {
-    title: 'FILTER',
-    type: 'Type',
-    status: 'Status',
-    any: 'Alle',
-    start: 'Startdato',
-    end: 'Sluttdato',
-    budgetStart: 'Budsjett fra',
-    budgetEnd: 'Budsjett til',
-    reset: 'NULLSTILL',
-    show: 'Vis resultater',
-    close: 'Lukk',
-    clear: 'Tøm {name}',
-    pick: 'Velg {name}',
-    statusFailed: 'Kunne ikke hente statusene for prosjekter',
-    typesFailed: 'Kunne ikke hente prosjekttypene',
-  },
+/** Of the filter dialog, beside the words that all of them have. */
+export const projectFilterText = defineText({
+  en: { statusFailed: 'Failed to load project status options', typesFailed: 'Failed to load project types' },
+  no: { statusFailed: 'Kunne ikke hente statusene for prosjekter', typesFailed: 'Kunne ikke hente prosjekttypene' },
 })

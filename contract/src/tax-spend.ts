@@ -1,0 +1,149 @@
+/** What a production spent, line by line, what is disallowed of it, and to whom a credit is transferred (docs/decisions/191-certified-spend.md). */
+import { z } from 'zod'
+import { StatedMoney } from './engine/case-calls.ts'
+import { CaseNote } from './engine/cases.ts'
+import { administrators, endpoints, Id, IdParams, PageQuery, wholeNumber } from './endpoint.ts'
+import { MoneyText } from './money.ts'
+import { Tax, taxWriters } from './tax.ts'
+import { spendClasses } from './tax-programs.ts'
+import { CreditText } from './tax-stages.ts'
+import { SeenVersion } from './versions.ts'
+
+const line = (most = 200) => z.string().trim().max(most)
+/** Below zero for what was paid back; never nothing. */
+const LineMoney = z.string().regex(/^-?(?!0{1,9}\.00$)\d{1,9}\.\d{2}$/)
+
+const fields = {
+  class: z.enum(spendClasses),
+  paid_on: z.iso.date().nullable(),
+  county: line(80),
+  payee: line(),
+  description: line(400),
+  amount: LineMoney,
+  /** Days that the payee worked. */
+  work_days: wholeNumber(0, 366),
+} as const
+export const TaxLineFields = z.strictObject({
+  class: fields.class,
+  amount: fields.amount,
+  paid_on: fields.paid_on.default(null),
+  county: fields.county.default(''),
+  payee: fields.payee.default(''),
+  description: fields.description.default(''),
+  work_days: fields.work_days.default(0),
+})
+export type TaxLineFields = z.infer<typeof TaxLineFields>
+
+export const TaxLine = z.object({
+  id: z.number().int(),
+  tax_id: z.number().int(),
+  ...fields,
+  amount: MoneyText,
+  work_days: z.number().int(),
+  disallowed: z.boolean(),
+  disallow_reason: z.string(),
+  version: z.number().int(),
+})
+export type TaxLine = z.infer<typeof TaxLine>
+
+/** What the lines come to as they stand. */
+export const TaxSpend = z.object({
+  classes: z.array(
+    z.object({ class: z.enum(spendClasses), lines: z.number().int(), stated: MoneyText, disallowed: MoneyText, allowed: MoneyText }),
+  ),
+  lines: z.number().int(),
+  stated: MoneyText,
+  disallowed: MoneyText,
+  allowed: MoneyText,
+  /** What the program makes of what is stated, and of what is allowed; a certificate never exceeds what was allocated. */
+  final: CreditText.nullable(),
+  certifiable: CreditText.nullable(),
+  /** Lines can be written, and disallowed, by the caller. */
+  can: z.object({ write: z.boolean(), disallow: z.boolean() }),
+})
+export type TaxSpend = z.infer<typeof TaxSpend>
+
+const errors = ['not_found', 'conflict', 'wrong_state'] as const
+
+export const taxSpendApi = endpoints({
+  lines: {
+    method: 'GET',
+    path: '/tax/lines/:id',
+    access: taxWriters,
+    paged: true,
+    summary: 'What was spent, line by line, the oldest first.',
+    params: IdParams,
+    query: z.strictObject({ ...PageQuery, class: z.enum(spendClasses).optional(), disallowed: z.enum(['yes', 'no']).optional() }),
+    output: z.array(TaxLine),
+    errors: ['not_found'],
+  },
+  spend: {
+    method: 'GET',
+    path: '/tax/spend/:id',
+    access: taxWriters,
+    summary: 'What the lines come to by class, stated and allowed, and the credit that the program makes of them.',
+    params: IdParams,
+    output: TaxSpend,
+    errors: ['not_found'],
+  },
+  addLines: {
+    method: 'POST',
+    path: '/tax/lines',
+    access: taxWriters,
+    summary: 'Lines of what was spent, all of them or none, while the production or an answer about its final application is open.',
+    body: z.strictObject({ taxId: Id, lines: z.array(TaxLineFields).min(1).max(500) }),
+    output: TaxSpend,
+    errors: [...errors],
+  },
+  changeLine: {
+    method: 'PATCH',
+    path: '/tax/line',
+    access: taxWriters,
+    summary: 'Writes the named fields of a line.',
+    body: z.strictObject({ id: Id, version: SeenVersion, ...z.strictObject(fields).partial().shape }),
+    output: TaxLine,
+    errors: [...errors],
+  },
+  removeLine: {
+    method: 'DELETE',
+    path: '/tax/line/:id',
+    access: taxWriters,
+    summary: 'Takes a line away, as long as lines can be written.',
+    params: IdParams,
+    output: TaxSpend,
+    errors: [...errors],
+  },
+  disallow: {
+    method: 'PATCH',
+    path: '/tax/updateTaxLineStatus',
+    access: administrators,
+    summary: 'Disallows a line, with the reason, or allows it again, until it is certified.',
+    body: z.strictObject({ id: Id, disallowed: z.boolean(), reason: CaseNote.default(''), version: SeenVersion }),
+    output: TaxLine,
+    errors: [...errors],
+  },
+  transfer: {
+    method: 'POST',
+    path: '/tax/transfer',
+    access: administrators,
+    summary: 'A part of a certified credit goes to a buyer. All parts together are never more than was certified.',
+    body: z.strictObject({
+      taxId: Id,
+      buyer: line().min(1),
+      amount: StatedMoney,
+      price: StatedMoney,
+      transferred_on: z.iso.date(),
+    }),
+    output: Tax,
+    errors: [...errors],
+  },
+  voidTransfer: {
+    method: 'PATCH',
+    path: '/tax/voidTransfer',
+    access: administrators,
+    summary: 'Takes a transfer back, with the reason; its line stays.',
+    body: z.strictObject({ id: Id, reason: CaseNote.min(1) }),
+    output: Tax,
+    errors: [...errors],
+  },
+})

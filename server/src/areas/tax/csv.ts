@@ -1,0 +1,21 @@
+/** A table as CSV, a batch at a time. */
+import type { Ctx } from '#kit/context.ts'
+import type { Cell } from '#kit/documents/cells.ts'
+import { csvStream, csvType } from '#kit/documents/csv.ts'
+import { attachment } from '#kit/documents/file-names.ts'
+import type { Call } from '#kit/http/mount.ts'
+
+export function sendCsv(
+  ctx: Ctx,
+  { reply }: Call,
+  { name, columns, rows }: { name: string; columns: readonly string[]; rows: AsyncIterable<readonly Cell[]> },
+) {
+  return reply
+    .headers({
+      'content-type': csvType,
+      'content-disposition': attachment(`${name} ${ctx.now().toISOString().slice(0, 10)}.csv`),
+      'cache-control': 'private, no-store',
+      'content-security-policy': "default-src 'none'; sandbox",
+    })
+    .send(csvStream(columns, rows))
+}

@@ -1,0 +1,106 @@
+/** Statements about what a production spent, line by line. */
+import type { Spend } from '@backlot/contract/tax-arithmetic'
+import { spendClasses, type ProgramRules, type SpendClass } from '@backlot/contract/tax-programs'
+import { sql, type Selectable } from 'kysely'
+import type { DB } from '#db/schema.ts'
+import type { SiteDb, SiteTransaction } from '#kit/db/database.ts'
+import { asJson } from '#kit/db/rows.ts'
+
+export type LineRow = Selectable<DB['tax_lines']>
+
+/** Classes that are somebody's pay: what of it is eligible may have a limit for each person. */
+const payClasses: readonly SpendClass[] = ['resident_atl', 'nonresident_atl', 'resident_btl', 'nonresident_btl', 'extras']
+
+interface Sum {
+  class: SpendClass
+  payee: string
+  cents: number
+}
+
+/** Lines by class, in cents; of one person's pay no more than is eligible. */
+export async function spendOfLines(
+  db: SiteDb,
+  siteId: number,
+  taxId: number,
+  { rules, allowedOnly }: { rules: Pick<ProgramRules, 'person_cap'>; allowedOnly: boolean },
+): Promise<Spend> {
+  const { rows } = await sql<Sum>`
+    select class, case when class = any(${payClasses}) then lower(payee) else '' end as payee, sum(amount_cents)::bigint as cents
+    from tax_lines where site_id = ${siteId} and tax_id = ${taxId} ${allowedOnly ? sql`and disallowed_at is null` : sql``}
+    group by 1, 2`.execute(db)
+  const inOrder = rows.toSorted((one, other) => spendClasses.indexOf(one.class) - spendClasses.indexOf(other.class))
+  const spend: Spend = {}
+  const paid = new Map<string, number>()
+  for (const { class: of, payee, cents } of inOrder) {
+    const before = paid.get(payee) ?? 0
+    const isCapped = payee !== '' && rules.person_cap !== null
+    const counted = isCapped ? Math.min(cents, Math.max(0, (rules.person_cap ?? 0) - before)) : cents
+    if (isCapped) paid.set(payee, before + counted)
+    spend[of] = (spend[of] ?? 0) + counted
+  }
+  return spend
+}
+
+export async function hasLines(db: SiteDb, siteId: number, taxId: number): Promise<boolean> {
+  const found = await db
+    .selectFrom('tax_lines')
+    .select('id')
+    .where('site_id', '=', siteId)
+    .where('tax_id', '=', taxId)
+    .limit(1)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+export interface Listed {
+  skip: number
+  limit: number
+  class?: string | undefined
+  disallowed?: 'yes' | 'no' | undefined
+}
+export async function listLines(db: SiteDb, siteId: number, taxId: number, { skip, limit, class: of, disallowed }: Listed) {
+  const from = db
+    .selectFrom('tax_lines')
+    .where('site_id', '=', siteId)
+    .where('tax_id', '=', taxId)
+    .$if(of !== undefined, (query) => query.where('class', '=', of ?? ''))
+    .$if(disallowed !== undefined, (query) => query.where('disallowed_at', disallowed === 'yes' ? 'is not' : 'is', null))
+  const rows = await from.selectAll().orderBy('id').limit(limit).offset(skip).execute()
+  const counted = await from.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirst()
+  return { total: Number(counted?.total ?? 0), rows }
+}
+
+export interface ClassSum {
+  class: SpendClass
+  lines: number
+  stated: number
+  disallowed: number
+}
+export async function sumLines(db: SiteDb, siteId: number, taxId: number): Promise<ClassSum[]> {
+  const { rows } = await sql<ClassSum>`
+    select class, count(*)::int as lines, sum(amount_cents)::bigint as stated,
+      coalesce(sum(amount_cents) filter (where disallowed_at is not null), 0)::bigint as disallowed
+    from tax_lines where site_id = ${siteId} and tax_id = ${taxId} group by class`.execute(db)
+  return rows
+}
+
+export type NewLine = Pick<LineRow, 'class' | 'paid_on' | 'county' | 'payee' | 'description' | 'amount_cents' | 'work_days'>
+export async function insertLines(
+  db: SiteTransaction,
+  siteId: number,
+  { taxId, by, at }: { taxId: number; by: number | null; at: Date },
+  lines: readonly NewLine[],
+): Promise<void> {
+  await sql`
+    insert into tax_lines (site_id, tax_id, class, paid_on, county, payee, description, amount_cents, work_days, created_by, created_at)
+    select ${siteId}, ${taxId}, line.class, line.paid_on, line.county, line.payee, line.description, line.amount_cents, line.work_days,
+      ${by}::int, ${at}::timestamptz
+    from jsonb_to_recordset(${asJson(lines.map((line, number) => ({ ...line, number })))}::jsonb) as line (class text, paid_on date,
+      county text, payee text, description text, amount_cents bigint, work_days int, number int) order by line.number`.execute(db)
+}
+
+export const findLine = (db: SiteDb, siteId: number, id: number): Promise<LineRow | undefined> =>
+  db.selectFrom('tax_lines').selectAll().where('site_id', '=', siteId).where('id', '=', id).executeTakeFirst()
+
+export const deleteLine = (db: SiteTransaction, siteId: number, id: number) =>
+  db.deleteFrom('tax_lines').where('site_id', '=', siteId).where('id', '=', id).execute()

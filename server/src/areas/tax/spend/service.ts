@@ -1,0 +1,156 @@
+/** Lines of what a production spent: written by its applicant, disallowed by the office, and what they come to. */
+import { caseProblems, taxProblems } from '@backlot/contract/area-problems'
+import type { Mover } from '@backlot/contract/engine/machines'
+import { centsOf, moneyText } from '@backlot/contract/money'
+import { creditOf } from '@backlot/contract/tax-arithmetic'
+import { spendClasses } from '@backlot/contract/tax-programs'
+import type { TaxLine, TaxLineFields, TaxSpend } from '@backlot/contract/tax-spend'
+import { presentCredit } from '@backlot/contract/tax-stages'
+import { userIdOf } from '#kit/actor.ts'
+import { audit } from '#kit/audit.ts'
+import type { Ctx } from '#kit/context.ts'
+import { inTransaction, type TransactionCtx } from '#kit/db/transaction.ts'
+import { AppError, invalidField, must } from '#kit/errors.ts'
+import { openCase } from '#engine/cases/desk/opening.ts'
+import { writeThing } from '#engine/cases/moves/queries.ts'
+import { lockMoved } from '#engine/cases/moves/service.ts'
+import { taxKind } from '../application/definition.ts'
+import { rulesOf, type TaxRow } from '../application/rows.ts'
+import { deleteLine, findLine, insertLines, listLines, spendOfLines, sumLines, type LineRow, type Listed } from './queries.ts'
+
+/** From the first day of the shoot to the final application, and while an answer about that is waited for. */
+const isOpen = ({ status, allocated_cents: allocated }: TaxRow): boolean =>
+  status === 'in_production' || (status === 'info_requested' && allocated !== null)
+const isAudited = ({ status }: TaxRow): boolean => status === 'final_submitted' || status === 'in_audit'
+
+const presentLine = ({ amount_cents: cents, disallowed_at: at, class: of, ...row }: LineRow): TaxLine => ({
+  id: row.id,
+  tax_id: row.tax_id,
+  class: of as TaxLine['class'],
+  paid_on: row.paid_on,
+  county: row.county,
+  payee: row.payee,
+  description: row.description,
+  amount: moneyText(cents),
+  work_days: row.work_days,
+  disallowed: at !== null,
+  disallow_reason: row.disallow_reason,
+  version: row.version,
+})
+
+/** Approvers have no part in it. Throws `not_found`. */
+async function openSpend(ctx: Ctx, taxId: number) {
+  const { row, movers } = await openCase(ctx, taxKind, taxId)
+  must(!movers.includes('approver'), 'not_found', caseProblems.notFound)
+  return { row, movers }
+}
+
+export async function getLines(ctx: Ctx, taxId: number, asked: Listed) {
+  await openSpend(ctx, taxId)
+  const { total, rows } = await listLines(ctx.db, ctx.site.id, taxId, asked)
+  return { total, items: rows.map(presentLine) }
+}
+
+export async function getSpend(ctx: Ctx, taxId: number): Promise<TaxSpend> {
+  const { row, movers } = await openSpend(ctx, taxId)
+  const sums = (await sumLines(ctx.db, ctx.site.id, taxId)).toSorted(
+    (one, other) => spendClasses.indexOf(one.class) - spendClasses.indexOf(other.class),
+  )
+  const whole = (of: 'lines' | 'stated' | 'disallowed'): number => sums.reduce((all, one) => all + one[of], 0)
+  const rules = rulesOf(row)
+  const credit = async (allowedOnly: boolean) =>
+    rules && presentCredit(creditOf(rules, await spendOfLines(ctx.db, ctx.site.id, taxId, { rules, allowedOnly }), row.uplifts))
+  const texts = (stated: number, disallowed: number) => ({
+    stated: moneyText(stated),
+    disallowed: moneyText(disallowed),
+    allowed: moneyText(stated - disallowed),
+  })
+  return {
+    classes: sums.map(({ class: of, lines, stated, disallowed }) => ({ class: of, lines, ...texts(stated, disallowed) })),
+    lines: whole('lines'),
+    ...texts(whole('stated'), whole('disallowed')),
+    final: await credit(false),
+    certifiable: await credit(true),
+    can: { write: isOpen(row) && mayWrite(movers), disallow: isAudited(row) && movers.includes('office') },
+  }
+}
+
+const mayWrite = (movers: readonly Mover[]): boolean => movers.includes('applicant') || movers.includes('office')
+
+/** Locks an application for whoever writes its lines. */
+async function lockLines(ctx: TransactionCtx, taxId: number): Promise<TaxRow> {
+  const row = await lockMoved(ctx, taxKind, taxId)
+  must(row.deleted_at === null && mayWrite(await taxKind.moversOf(ctx, row)), 'not_found', caseProblems.notFound)
+  must(isOpen(row), 'wrong_state', taxProblems.linesClosed)
+  return row
+}
+
+const columnsOf = ({ amount, ...line }: TaxLineFields) => ({ ...line, amount_cents: centsOf(amount) })
+
+export async function addLines(ctx: Ctx, { taxId, lines }: { taxId: number; lines: TaxLineFields[] }): Promise<TaxSpend> {
+  await inTransaction(ctx, async (inside) => {
+    await lockLines(inside, taxId)
+    await insertLines(inside.db, ctx.site.id, { taxId, by: userIdOf(ctx.actor), at: ctx.now() }, lines.map(columnsOf))
+    await audit(inside, { action: 'tax_line.added', entity: 'tax', entityId: taxId, changes: { lines: lines.length } })
+  })
+  return getSpend(ctx, taxId)
+}
+
+/** A line with its application locked; one of somebody else is not found. */
+async function lockLine(ctx: TransactionCtx, id: number, version?: number): Promise<{ line: LineRow; tax: TaxRow }> {
+  const seen = await findLine(ctx.db, ctx.site.id, id)
+  must(seen, 'not_found', caseProblems.notFound)
+  const tax = await lockMoved(ctx, taxKind, seen.tax_id)
+  must(tax.deleted_at === null && mayWrite(await taxKind.moversOf(ctx, tax)), 'not_found', caseProblems.notFound)
+  const line = await findLine(ctx.db, ctx.site.id, id)
+  must(line, 'not_found', caseProblems.notFound)
+  if (version !== undefined && version !== line.version) throw new AppError('conflict', { current: presentLine(line) })
+  return { line, tax }
+}
+
+type Change = { [Name in keyof TaxLineFields]?: TaxLineFields[Name] | undefined } & { id: number; version?: number | undefined }
+export const changeLine = (ctx: Ctx, { id, version, amount, ...given }: Change): Promise<TaxLine> =>
+  inTransaction(ctx, async (inside) => {
+    const { line, tax } = await lockLine(inside, id, version)
+    must(isOpen(tax), 'wrong_state', taxProblems.linesClosed)
+    const named = { ...given, amount_cents: amount === undefined ? undefined : centsOf(amount) }
+    const columns = Object.fromEntries(Object.entries(named).filter(([, value]) => value !== undefined))
+    if (Object.keys(columns).length === 0) return presentLine(line)
+    await audit(inside, { action: 'tax_line.changed', entity: 'tax', entityId: tax.id, changes: { line: id, ...columns } })
+    return presentLine(await writeThing<LineRow>(inside.db, ctx.site.id, 'tax_lines', { id, columns }))
+  })
+
+export async function removeLine(ctx: Ctx, id: number): Promise<TaxSpend> {
+  const taxId = await inTransaction(ctx, async (inside) => {
+    const { line, tax } = await lockLine(inside, id)
+    must(isOpen(tax), 'wrong_state', taxProblems.linesClosed)
+    await deleteLine(inside.db, ctx.site.id, id)
+    const changes = { line: id, class: [line.class, null], amount_cents: [line.amount_cents, null] }
+    await audit(inside, { action: 'tax_line.removed', entity: 'tax', entityId: tax.id, changes })
+    return tax.id
+  })
+  return getSpend(ctx, taxId)
+}
+
+interface Disallowing {
+  id: number
+  disallowed: boolean
+  reason: string
+  version?: number | undefined
+}
+/** With the reason; what is allowed again has none. */
+export const disallowLine = (ctx: Ctx, { id, disallowed, reason, version }: Disallowing): Promise<TaxLine> =>
+  inTransaction(ctx, async (inside) => {
+    const { line, tax } = await lockLine(inside, id, version)
+    must(isAudited(tax), 'wrong_state', taxProblems.notInAudit)
+    if (disallowed && reason === '') invalidField('reason', caseProblems.reasonMissing)
+    const at = disallowed ? (line.disallowed_at ?? ctx.now()) : null
+    const columns = { disallowed_at: at, disallowed_by: disallowed ? userIdOf(ctx.actor) : null, disallow_reason: disallowed ? reason : '' }
+    const changes = {
+      line: id,
+      disallowed: [line.disallowed_at !== null, disallowed],
+      reason: [line.disallow_reason, columns.disallow_reason],
+    }
+    await audit(inside, { action: disallowed ? 'tax_line.disallowed' : 'tax_line.allowed', entity: 'tax', entityId: tax.id, changes })
+    return presentLine(await writeThing<LineRow>(inside.db, ctx.site.id, 'tax_lines', { id, columns }))
+  })

@@ -1,0 +1,37 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import type { Desk, DeskCard, DeskCase, Paged } from '#features/engine/cases/desk/desk.ts'
+import { type DeskListState, searchOf } from '#features/engine/cases/desk/list-state.ts'
+import type { ApiError } from '#lib/http.ts'
+
+export const deskPageSize = 50
+
+/** One page of the list that the URL names. */
+export const useDeskPage = (desk: Desk, state: DeskListState) =>
+  useQuery<Paged<DeskCard>, ApiError>({
+    queryKey: [desk.kind.name, 'page', state],
+    queryFn: ({ signal }) => {
+      const { page = 1 } = state
+      return desk.calls.search({ ...searchOf(state), skip: (page - 1) * deskPageSize, limit: deskPageSize }, signal)
+    },
+    placeholderData: keepPreviousData,
+  })
+
+/** The caller's own, or those that an approver was asked about. */
+export const useOwnCases = (desk: Desk, page: number) =>
+  useQuery<Paged<DeskCard>, ApiError>({
+    queryKey: [desk.kind.name, 'own', page],
+    queryFn: ({ signal }) => desk.calls.list({ skip: (page - 1) * deskPageSize, limit: deskPageSize }, signal),
+    placeholderData: keepPreviousData,
+  })
+
+/** One case of a kind, as the kind's call reads it. */
+export const caseQuery =
+  <Case extends DeskCase>(name: string, read: (id: number, signal: AbortSignal) => Promise<Case>) =>
+  // oxlint-disable-next-line react/rules-of-hooks -- makes the hook of a kind
+  (id: number, enabled: boolean) =>
+    useQuery<Case, ApiError>({
+      queryKey: [name, 'one', id],
+      queryFn: ({ signal }) => read(id, signal),
+      retry: (count, { status }) => count < 2 && status !== 404,
+      enabled,
+    })

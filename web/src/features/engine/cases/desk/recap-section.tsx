@@ -1,0 +1,149 @@
+/** What a production spent here, told after the shoot: written and submitted by the applicant, accepted or waived by the office. */
+import { Button, NumberInput, SimpleGrid, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { type CaseRecap, type RecapItem, recapItems, type RecapFields } from '@backlot/contract/engine/recaps'
+import { recapMachine } from '@backlot/contract/engine/case-machines'
+import { statusIn } from '#features/engine/cases/calls.ts'
+import type { Desk } from '#features/engine/cases/desk/desk.ts'
+import { recapCountText, recapItemText } from '#features/engine/cases/desk/recap-text.ts'
+import { deskText } from '#features/engine/cases/desk/text.ts'
+import { MoveButtons } from '#features/engine/cases/parts/move-buttons.tsx'
+import { Section } from '#features/engine/cases/parts/section.tsx'
+import { useCaseChange } from '#features/engine/cases/queries.ts'
+import { recapStatusText } from '#features/engine/cases/words.ts'
+import { useText } from '#lib/text.ts'
+import { useFormat } from '#lib/use-format.ts'
+import { useMoney } from '#lib/use-money.ts'
+import { toast } from '#ui/feedback/toasts.ts'
+import { FormDialog } from '#ui/form/form-dialog.tsx'
+import { useForm } from '#ui/form/use-form.ts'
+import styles from '#features/engine/cases/cases.module.css'
+
+interface RecapProps {
+  desk: Desk
+  recap: CaseRecap
+}
+
+const counts = [
+  'prep_days',
+  'shoot_days',
+  'strike_days',
+  'room_nights',
+  'car_days',
+  'local_cast',
+  'local_crew',
+  'extra_days',
+  'residents_hired',
+  'charities_helped',
+] as const satisfies readonly (keyof RecapFields)[]
+
+export function RecapSection({ desk, recap }: Omit<RecapProps, 'recap'> & { recap: CaseRecap | null }) {
+  const t = useText(deskText)
+  return (
+    <Section title={t('recap')} isEmpty={recap === null}>
+      {recap && <Recap desk={desk} recap={recap} />}
+    </Section>
+  )
+}
+
+function Recap({ desk, recap }: RecapProps) {
+  const t = useText(deskText)
+  const statuses = useText(recapStatusText)
+  const items = useText(recapItemText)
+  const format = useFormat()
+  const money = useMoney()
+  const [isOpen, setOpen] = useState(false)
+  const { id, version, status, due_at: due, note, spend, next } = recap
+  const moving = useCaseChange(({ to, note: said }: { to: string; note: string }) =>
+    desk.calls.recap({ id, version, status: statusIn(recapMachine, to), note: said }),
+  )
+  const mayWrite = next.some(({ to }) => to === 'submitted')
+  const facts = [
+    statuses(status),
+    due && t('recapDue', { day: format.date(due.slice(0, 10)) }),
+    spend.length > 0 && t('recapTotal', { sum: money(recap.total) }),
+  ]
+  return (
+    <div className={styles.row}>
+      <span>{facts.filter(Boolean).join(' · ')}</span>
+      {note !== '' && <span className={styles.said}>{note}</span>}
+      {spend.length > 0 && (
+        <ul>
+          {spend.map(({ item, amount }) => (
+            <li key={item}>{`${items(item)}: ${money(amount)}`}</li>
+          ))}
+        </ul>
+      )}
+      <div className={styles.tools}>
+        {mayWrite && (
+          <Button variant="default" size="sm" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+            {t('writeRecap')}
+          </Button>
+        )}
+        <MoveButtons about={t('recap')} next={next} move={(to, said) => moving.mutateAsync({ to, note: said })} />
+      </div>
+      {isOpen && <RecapDialog desk={desk} recap={recap} onClose={() => setOpen(false)} />}
+    </div>
+  )
+}
+
+const spent = (spend: CaseRecap['spend']) =>
+  Object.fromEntries(recapItems.map((item) => [item, spend.find((one) => one.item === item)?.amount ?? ''])) as Record<RecapItem, string>
+
+/** An amount as it was typed, as the call takes it; null where it is none. */
+export function amountOf(typed: string): string | null {
+  const number = Number(typed.replaceAll(/[\s,$]/gu, ''))
+  return typed.trim() === '' || !Number.isFinite(number) || number < 0 ? null : number.toFixed(2)
+}
+
+function RecapDialog({ desk, recap, onClose }: RecapProps & { onClose: () => void }) {
+  const t = useText(deskText)
+  const countWords = useText(recapCountText)
+  const items = useText(recapItemText)
+  const { id, version, status } = recap
+  const writing = useCaseChange((fields: Partial<RecapFields>) => desk.calls.recap({ id, version, status, note: '', fields }))
+  const form = useForm({
+    limits: {},
+    initial: {
+      ...(Object.fromEntries(counts.map((name) => [name, recap[name]])) as Record<(typeof counts)[number], number>),
+      ...spent(recap.spend),
+    },
+    onSubmit: (typed, failed) =>
+      writing.mutate(
+        {
+          ...(Object.fromEntries(counts.map((name) => [name, Number(typed[name]) || 0])) as Record<(typeof counts)[number], number>),
+          spend: recapItems.flatMap((item) => {
+            const amount = amountOf(typed[item])
+            return amount === null ? [] : [{ item, amount }]
+          }),
+        },
+        {
+          onSuccess: () => {
+            toast.success(t('saved'))
+            onClose()
+          },
+          onError: failed,
+        },
+      ),
+  })
+  return (
+    <FormDialog title={t('writeRecap')} action={t('save')} cancel={t('cancel')} form={form} onClose={onClose}>
+      <p>{t('recapText')}</p>
+      <SimpleGrid cols={{ base: 1, xs: 2 }}>
+        {counts.map((name) => (
+          <NumberInput
+            key={name}
+            label={countWords(name)}
+            min={0}
+            allowDecimal={false}
+            value={form.values[name]}
+            onChange={(next) => form.set({ [name]: Number(next) || 0 })}
+          />
+        ))}
+        {recapItems.map((item) => (
+          <TextInput key={item} label={items(item)} inputMode="decimal" {...form.field(item)} />
+        ))}
+      </SimpleGrid>
+    </FormDialog>
+  )
+}

@@ -1,0 +1,237 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { registerProblems } from '@backlot/contract/area-problems'
+import { type RegisterCard, registersApi as api } from '@backlot/contract/registers'
+import { registerProcessApi as process } from '@backlot/contract/register-process'
+import { ApproverScreen } from '#features/registers/approver-screen.tsx'
+import { OwnRegistersScreen, RegisterLandingScreen, RegisterListScreen, RegisterScreen } from '#features/registers/screens.tsx'
+import { startSession, useSession } from '#lib/session.ts'
+import { network, on, onRaw } from '#test/network.ts'
+import { makeApproval } from '#test/permits.ts'
+import { makeRegister, makeRegisterCard } from '#test/registers.ts'
+import { openScreen } from '#test/screen.tsx'
+import { makeSite } from '#test/site.ts'
+
+const asAdmin = () =>
+  act(async () => {
+    await Promise.resolve(useSession.setState({ userType: 'admin', admin: true, jwt: 'token' }))
+  })
+const signIn = (Role: 'register' | 'permit_approve') => startSession({ Success: true, Jwt: 'a.b.c', Role, verifiedPublicPass: true })
+const paged = (items: RegisterCard[]) => ({ body: items, headers: { 'x-total-count': String(items.length) } })
+const at = '2026-01-02T10:00:00Z'
+
+test('the office’s list says number, status, company and budget; the filter asks and stands in the URL', async () => {
+  const log = network(onRaw(api.search, () => paged([makeRegisterCard(3, { title: 'Harbor lights', state_budget: '750000.00' })])))
+  const { where } = await openScreen(RegisterListScreen, { at: '/admindash/registers' })
+  await asAdmin()
+  const row = (await screen.findByRole('link', { name: 'Harbor lights' })).closest('tr') as HTMLElement
+  expect(row.textContent).toMatch(/R-2026-0003.*In review.*North Light.*\$750,000\.00/)
+  expect(within(row).getByRole('link').getAttribute('href')).toContain('/admindash/projects/register/view?registerId=3')
+  await userEvent.click(screen.getByRole('button', { name: 'Filter' }))
+  const dialog = await screen.findByRole('dialog', { name: 'FILTER' })
+  await userEvent.selectOptions(within(dialog).getByLabelText('Status'), 'in_approval')
+  await userEvent.type(within(dialog).getByLabelText('Budget from'), '500000')
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Show Results' }))
+  await waitFor(() => expect(log.at(-1)?.body).toMatchObject({ status: 'in_approval', budget_from: '500000.00', order: 'newest' }))
+  expect(where()).toContain('status=in_approval')
+})
+
+test('the office moves a registration, asks for information and for a document, and asks approvers', async () => {
+  const stored = makeRegister(3, {
+    version: 4,
+    status: 'in_review',
+    next: [
+      { to: 'in_approval', action: 'sent_to_approvers', needs: null },
+      { to: 'info_requested', action: 'info_requested', needs: 'note' },
+    ],
+    approvals: [makeApproval(9, { name: 'Tax office', next: [{ to: 'approved', action: 'approved', needs: null }] })],
+  })
+  const log = network(
+    on(api.get, stored),
+    on(process.messages, []),
+    on(api.status, stored),
+    on(process.chooseApprovers, []),
+    onRaw(process.request, () => ({ body: message })),
+  )
+  await openScreen(RegisterScreen, { at: '/admindash/projects/register/view?registerId=3' })
+  await asAdmin()
+  expect(await screen.findByRole('heading', { level: 1, name: 'Registration 3' })).toBeTruthy()
+  expect(screen.getByText('$900,000.00')).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Send to approvers' }))
+  await waitFor(() =>
+    expect(log.find(({ method }) => method === 'PATCH')?.body).toEqual({ id: 3, version: 4, status: 'in_approval', note: '' }),
+  )
+  await userEvent.click(screen.getByRole('button', { name: 'Ask by the site’s order' }))
+  await waitFor(() => expect(log.some(({ path }) => path === '/api/register/updateSelectedApproveInfo')).toBe(true))
+  await userEvent.click(screen.getByRole('button', { name: 'Request information' }))
+  await userEvent.type(await screen.findByLabelText('What is needed'), 'The budget by class')
+  await userEvent.click(screen.getByRole('button', { name: 'Send' }))
+  await waitFor(() =>
+    expect(log.find(({ path }) => path === '/api/register/sendRequestToApplicant')?.body).toEqual({
+      caseId: 3,
+      items: 'The budget by class',
+      due_at: null,
+    }),
+  )
+  await userEvent.click(await screen.findByRole('button', { name: 'Request a document' }))
+  await userEvent.selectOptions(await screen.findByLabelText('Document'), 'tax_clearance')
+  await userEvent.type(screen.getByLabelText('Note to the applicant'), 'Of this year')
+  await userEvent.click(screen.getByRole('button', { name: 'Send' }))
+  await waitFor(() =>
+    expect(log.filter(({ path }) => path === '/api/register/sendRequestToApplicant').at(-1)?.body).toEqual({
+      caseId: 3,
+      items: 'Of this year',
+      document: 'tax_clearance',
+      due_at: null,
+    }),
+  )
+})
+
+const message = {
+  id: 5,
+  part_id: null,
+  direction: 'to_user',
+  thread_id: null,
+  from: 'Office',
+  subject: '',
+  body: 'x',
+  request_kind: 'info',
+  by_mail: false,
+  files: [],
+  document_id: null,
+  due_at: null,
+  status: 'unread',
+  read_at: null,
+  removed: false,
+  created_at: at,
+  next: [],
+  version: 1,
+}
+
+test('a stranger is asked to sign in; a registration saves by itself and says what each step lacks', async () => {
+  const draft = makeRegister(7, {
+    status: 'draft',
+    register_no: null,
+    title: 'Harbor lights',
+    producers: '',
+    can: { edit: true, remove: true, recover: false, office: false },
+    next: [{ to: 'submitted', action: 'submitted', needs: null }],
+    missing: [
+      { field: 'producers', message: 'Required*', code: 'required' },
+      { field: 'declared', message: registerProblems.notDeclared.en, code: registerProblems.notDeclared.code },
+    ],
+  })
+  const log = network(
+    on(api.get, draft),
+    on(api.list, []),
+    on(api.change, ({ body }) => ({ ...draft, version: 2, ...(body as object), id: 7, missing: draft.missing.slice(1) })),
+  )
+  await openScreen(OwnRegistersScreen, { at: '/dashboard/register/view?registerId=7' })
+  expect(await screen.findByRole('heading', { level: 1, name: 'Sign in to register' })).toBeTruthy()
+  signIn('register')
+  expect(await screen.findByText('Producers: Required*')).toBeTruthy()
+  await userEvent.type(screen.getByRole('textbox', { name: 'Producers' }), 'Ann Light')
+  await waitFor(() => expect(log.find(({ method }) => method === 'PATCH')?.body).toEqual({ id: 7, version: 1, producers: 'Ann Light' }))
+  await userEvent.click(screen.getByRole('button', { name: /^Documents/ }))
+  expect(await screen.findByRole('listitem', { name: 'Script' })).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: /^Submit/ }))
+  expect(await screen.findByText(/Please confirm that what you say is right\./)).toBeTruthy()
+})
+
+test('what was registered says by when photography begins; the recap is written and sent', async () => {
+  const stored = makeRegister(7, {
+    status: 'registered',
+    registered_at: at,
+    lapses_on: '2026-07-01',
+    can: { edit: false, remove: false, recover: false, office: false },
+    recap: {
+      id: 4,
+      status: 'due',
+      due_at: '2026-06-02T00:00:00Z',
+      note: '',
+      prep_days: 0,
+      shoot_days: 0,
+      strike_days: 0,
+      room_nights: 0,
+      car_days: 0,
+      local_cast: 0,
+      local_crew: 0,
+      extra_days: 0,
+      residents_hired: 0,
+      charities_helped: 0,
+      spend: [],
+      total: '0.00',
+      next: [{ to: 'submitted', action: 'submitted', needs: null }],
+      version: 2,
+    },
+  })
+  const log = network(on(api.get, stored), on(process.messages, []), on(process.recap, stored.recap!))
+  await openScreen(OwnRegistersScreen, { at: '/dashboard/register/view?registerId=7' })
+  signIn('register')
+  expect(await screen.findByText('Photography must begin by 07/01/2026, or the registration lapses.')).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Write the recap' }))
+  await userEvent.type(await screen.findByLabelText('Hotels'), '12,500')
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() =>
+    expect(log.find(({ method }) => method === 'PATCH')?.body).toMatchObject({
+      id: 4,
+      version: 2,
+      status: 'due',
+      fields: { shoot_days: 0, spend: [{ item: 'hotel', amount: '12500.00' }] },
+    }),
+  )
+})
+
+test('an approver decides by the link of a mail, or signed in', async () => {
+  const approval = makeApproval(9, {
+    name: 'Tax office',
+    next: [
+      { to: 'approved', action: 'approved', needs: null },
+      { to: 'denied', action: 'denied', needs: 'note' },
+    ],
+  })
+  const log = network(
+    on(process.openApproval, {
+      approval,
+      case: { id: 3, number: 'R-2026-0003', title: 'Harbor lights', company: 'North Light', status: 'in_approval' },
+      facts: [{ name: 'producers', value: 'Ann Light' }],
+      conditions: [],
+      documents: [{ id: 1, type: 'script', title: '', status: 'accepted' }],
+    }),
+    on(process.decide, { ...approval, status: 'approved', decided_at: at, next: [] }),
+    on(api.list, [makeRegisterCard(3)]),
+    on(api.get, makeRegister(3, { approvals: [approval] })),
+  )
+  const path = '/dashboard/register/approver-view'
+  const { unmount } = await openScreen(ApproverScreen, { at: `${path}?kind=register&token=${'a'.repeat(43)}` })
+  expect(await screen.findByText('Ann Light')).toBeTruthy()
+  expect(screen.getByText('Script')).toBeTruthy()
+  await userEvent.click(screen.getByRole('radio', { name: 'Approve' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Send decision' }))
+  expect(await screen.findByText(/Your decision: Approved/)).toBeTruthy()
+  expect(log.find(({ method }) => method === 'PATCH')?.body).toMatchObject({ id: 9, token: 'a'.repeat(43), status: 'approved' })
+  unmount()
+  await openScreen(ApproverScreen, { at: path })
+  expect(await screen.findByText('Sign in, or open the link of the email that asked you.')).toBeTruthy()
+  signIn('permit_approve')
+  await userEvent.click(await screen.findByRole('link', { name: 'Registration 3' }))
+  await userEvent.click(await screen.findByRole('radio', { name: 'Deny' }))
+  await userEvent.type(screen.getByLabelText('What has to change, or why not'), 'No budget')
+  await userEvent.click(screen.getByRole('button', { name: 'Send decision' }))
+  await waitFor(() =>
+    expect(log.filter(({ method }) => method === 'PATCH').at(-1)?.body).toEqual({
+      id: 9,
+      status: 'denied',
+      note: 'No budget',
+      conditions: [],
+    }),
+  )
+})
+
+test('the way in, in Norwegian; scouts see no list', async () => {
+  network()
+  await openScreen(RegisterLandingScreen, { at: '/register', site: makeSite({ LocaleCode: 'no_NO' }) })
+  expect(await screen.findByRole('heading', { name: 'Registrering i insentivordningen' })).toBeTruthy()
+  expect(screen.getByText('Minst 7 dager før opptak.')).toBeTruthy()
+})
