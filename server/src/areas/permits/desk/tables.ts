@@ -4,8 +4,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { audit } from '#kit/audit.ts'
 import type { Ctx } from '#kit/context.ts'
 import type { Cell } from '#kit/documents/cells.ts'
-import { csvStream, csvType } from '#kit/documents/csv.ts'
-import { attachment } from '#kit/documents/file-names.ts'
+import { sendCsv } from '#kit/documents/send-csv.ts'
 import { must } from '#kit/errors.ts'
 import type { Call } from '#kit/http/mount.ts'
 import { isOffice } from '../policy.ts'
@@ -114,16 +113,9 @@ async function* rowsOf(ctx: Ctx, table: Table): AsyncGenerator<Cell[], void, und
 
 const cellOf = (value: unknown): Cell => (value instanceof Date ? value.toISOString() : ((value as Cell | undefined) ?? ''))
 
-export async function sendTable(ctx: Ctx, table: Table, { reply }: Call) {
+export async function sendTable(ctx: Ctx, table: Table, call: Call) {
   must(isOffice(ctx.actor), 'forbidden')
   await audit(ctx, { action: 'permit.exported', entity: 'permit', changes: { table } })
-  const headings = ['id', ...tables[table].columns.map(([heading]) => heading)]
-  return reply
-    .headers({
-      'content-type': csvType,
-      'content-disposition': attachment(`Permits ${table} ${ctx.now().toISOString().slice(0, 10)}.csv`),
-      'cache-control': 'private, no-store',
-      'content-security-policy': "default-src 'none'; sandbox",
-    })
-    .send(csvStream(headings, rowsOf(ctx, table)))
+  const columns = ['id', ...tables[table].columns.map(([heading]) => heading)]
+  return sendCsv(ctx, call, { name: `Permits ${table}`, columns, rows: rowsOf(ctx, table) })
 }
