@@ -31,10 +31,10 @@ export const ProgramRules = z.strictObject({
     .array(
       z.strictObject({
         code: z.string().min(1).max(40),
-        en: z.string(),
-        no: z.string(),
+        en: z.string().max(200),
+        no: z.string().max(200),
         rate: Percent,
-        classes: z.array(z.enum(spendClasses)),
+        classes: z.array(z.enum(spendClasses)).max(spendClasses.length),
       }),
     )
     .max(20),

@@ -8,6 +8,23 @@ const inCase = { body: { caseId: none } }
 const inTax = { taxId: none }
 const moved = (status: string) => ({ body: { id: none, status } })
 const written = { body: { caseId: none, body: 'Hello' } }
+const rules = {
+  type: 'grant',
+  rates: {},
+  uplifts: [],
+  most_rate: null,
+  minimum_spend: 0,
+  project_cap: null,
+  person_cap: null,
+  year_cap: null,
+  rounding: 'half_up',
+  rounded_to: 1,
+  reserves: false,
+  carries_over: false,
+  answer_days: 5,
+  start_days: 180,
+  final_days: 90,
+}
 const ofYear = { program: 'none', year: 2026 }
 
 export const taxAccess: Record<string, Reviewed> = {
@@ -49,7 +66,7 @@ export const taxAccess: Record<string, Reviewed> = {
 
   'GET /tax/programs': { who: people, answers: 200 },
   'GET /tax/programs/presets': { who: administrators, answers: 200 },
-  'POST /tax/programs': { who: administrators, answers: 422, input: { body: { code: 'none', name: 'None', rules: {} } } },
+  'POST /tax/programs': { who: administrators, answers: 200, input: { body: { code: 'of_the_walk', name: 'Of the walk', rules } } },
   'PATCH /tax/programs': { who: administrators, answers: 404, input: { body: { code: 'none' } } },
   'GET /tax/years': { who: administrators, answers: 200 },
   'PATCH /tax/years': { who: administrators, answers: 404, input: { body: { ...ofYear, cap: null } } },

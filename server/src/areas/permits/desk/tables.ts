@@ -5,8 +5,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { audit } from '#kit/audit.ts'
 import type { Ctx } from '#kit/context.ts'
 import type { Cell } from '#kit/documents/cells.ts'
-import { csvStream, csvType } from '#kit/documents/csv.ts'
-import { attachment } from '#kit/documents/file-names.ts'
+import { sendCsv } from '#kit/documents/send-csv.ts'
 import { must } from '#kit/errors.ts'
 import type { Call } from '#kit/http/mount.ts'
 import { isOffice } from '../policy.ts'
@@ -128,16 +127,11 @@ async function* streetRows({ db, site }: Ctx): AsyncGenerator<Cell[], void, unde
   }
 }
 
-export async function sendTable(ctx: Ctx, table: (typeof permitTables)[number], { reply }: Call) {
+export async function sendTable(ctx: Ctx, table: (typeof permitTables)[number], call: Call) {
   must(isOffice(ctx.actor), 'forbidden')
   await audit(ctx, { action: 'permit.exported', entity: 'permit', changes: { table } })
-  const headings = table === 'streets' ? streetHeadings : ['id', ...tables[table].columns.map(([heading]) => heading)]
-  return reply
-    .headers({
-      'content-type': csvType,
-      'content-disposition': attachment(`Permits ${table} ${ctx.now().toISOString().slice(0, 10)}.csv`),
-      'cache-control': 'private, no-store',
-      'content-security-policy': "default-src 'none'; sandbox",
-    })
-    .send(csvStream(headings, table === 'streets' ? streetRows(ctx) : rowsOf(ctx, table)))
+  const name = `Permits ${table}`
+  if (table === 'streets') return sendCsv(ctx, call, { name, columns: streetHeadings, rows: streetRows(ctx) })
+  const columns = ['id', ...tables[table].columns.map(([heading]) => heading)]
+  return sendCsv(ctx, call, { name, columns, rows: rowsOf(ctx, table) })
 }

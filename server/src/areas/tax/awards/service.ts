@@ -6,7 +6,7 @@ import type { Ctx } from '#kit/context.ts'
 import type { Cell } from '#kit/documents/cells.ts'
 import { must } from '#kit/errors.ts'
 import type { Call } from '#kit/http/mount.ts'
-import { sendCsv } from '../csv.ts'
+import { sendCsv } from '#kit/documents/send-csv.ts'
 import { listAwards, type Asked, type AwardRow } from './queries.ts'
 
 const money = (cents: number | null): string | null => (cents === null ? null : moneyText(cents))

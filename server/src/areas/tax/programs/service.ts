@@ -1,9 +1,10 @@
 /** Programs of an office: what it gives for which spend. */
+import { isDeepStrictEqual } from 'node:util'
 import { taxProblems } from '@backlot/contract/area-problems'
 import type { ProgramRules } from '@backlot/contract/tax-programs'
 import type { TaxProgram } from '@backlot/contract/tax-queue'
 import type { Json } from '#db/schema.ts'
-import { presetPrograms } from '#db/presets/tax-programs.ts'
+import { presetPrograms } from './presets.ts'
 import { audit } from '#kit/audit.ts'
 import type { Ctx } from '#kit/context.ts'
 import { inTransaction } from '#kit/db/transaction.ts'
@@ -22,9 +23,13 @@ async function readProgram(ctx: Ctx, code: string): Promise<TaxProgram> {
   return program
 }
 
+/** The same once more makes one; another under a code that is taken is refused. */
 export async function createProgram(ctx: Ctx, given: { code: string; name: string; rules: ProgramRules }): Promise<TaxProgram> {
   await inTransaction(ctx, async (inside) => {
-    must(await insertProgram(inside.db, ctx.site.id, given), 'conflict', taxProblems.programExists)
+    if (!(await insertProgram(inside.db, ctx.site.id, given))) {
+      const { name, rules } = await readProgram(inside, given.code)
+      return must(isDeepStrictEqual({ name, rules }, { name: given.name, rules: given.rules }), 'conflict', taxProblems.programExists)
+    }
     await audit(inside, { action: 'tax_program.created', entity: 'tax_program', changes: { code: [null, given.code] } })
   })
   return readProgram(ctx, given.code)

@@ -5,7 +5,7 @@ import { audit } from '#kit/audit.ts'
 import type { Ctx } from '#kit/context.ts'
 import type { Cell } from '#kit/documents/cells.ts'
 import type { Call } from '#kit/http/mount.ts'
-import { sendCsv } from '../csv.ts'
+import { sendCsv } from '#kit/documents/send-csv.ts'
 import { countAll, countByCounty, type Asked, type Counted } from './queries.ts'
 
 const present = ({ county, quarter, productions, jobs, work_days, ...cents }: Counted): ReportRow => ({

@@ -2,7 +2,7 @@
 import { creditOf, eligiblePay } from '@backlot/contract/tax-arithmetic'
 import { ProgramRules } from '@backlot/contract/tax-programs'
 import { expect, test } from 'vitest'
-import { presetPrograms } from './tax-programs.ts'
+import { presetPrograms } from './presets.ts'
 
 const [transferable, refundable] = presetPrograms.map(({ rules }) => ProgramRules.parse(rules)) as [ProgramRules, ProgramRules]
 

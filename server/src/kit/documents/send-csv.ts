@@ -1,9 +1,9 @@
 /** A table as CSV, a batch at a time. */
-import type { Ctx } from '#kit/context.ts'
-import type { Cell } from '#kit/documents/cells.ts'
-import { csvStream, csvType } from '#kit/documents/csv.ts'
-import { attachment } from '#kit/documents/file-names.ts'
-import type { Call } from '#kit/http/mount.ts'
+import type { Ctx } from '../context.ts'
+import type { Call } from '../http/mount.ts'
+import type { Cell } from './cells.ts'
+import { csvStream, csvType } from './csv.ts'
+import { attachment } from './file-names.ts'
 
 export function sendCsv(
   ctx: Ctx,
