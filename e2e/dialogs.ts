@@ -315,6 +315,7 @@ export const openedElsewhere: Readonly<Record<string, string>> = {
   'features/engine/editor/note-dialog.tsx': 'engine/editor/editor-screen.test.tsx',
   'features/engine/editor/terms.tsx': 'engine/editor/editor-screen.test.tsx',
   'features/guests/components/entry.tsx': 'opens by itself with a link that has a password',
+  'features/calendar/drafts/draft-dialogs.tsx': 'calendar/drafts/drafts-screen.test.tsx',
   'features/calendar/dialogs/entry-dialog.tsx': 'calendar/calendar-screen.test.tsx',
   'features/imports/mappings/rename-dialog.tsx': 'imports/mappings/mappings.test.tsx',
   'features/bible/office/add-place-dialog.tsx': 'bible/office/bible-screen.test.tsx',

@@ -23,19 +23,6 @@ test('an administrator reads the statistics of another period @both', async ({ p
   await expect(page).toHaveURL(/weeks=4/)
   // The one that made this test's session.
   await expect(signIns.getByRole('row').last().getByRole('cell').first()).not.toHaveText('0')
-  // Paper is white, whatever the screen is, and has nothing to press.
-  await page.emulateMedia({ colorScheme: 'dark' })
-  await page.evaluate(() => localStorage.setItem('backlot-color-scheme', 'dark'))
-  await page.reload()
-  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')
-  await expect(signIns).toBeVisible()
-  await settled(page)
-  await page.emulateMedia({ media: 'print' })
-  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'light')
-  await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden()
-  await expect(page.getByRole('button', { name: 'Print' })).toBeHidden()
-  await page.emulateMedia({ media: 'screen' })
-  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')
 })
 
 test('an owner who opens the office is sent away', async ({ page, tolerate }) => {
