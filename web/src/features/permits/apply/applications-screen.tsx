@@ -1,5 +1,5 @@
 /** `/dashboard/permit/view`: the applicant's own permits, one of them, a place of it, a change of it, or a new one (S3 §2). */
-import { Badge, Skeleton } from '@mantine/core'
+import { Skeleton } from '@mantine/core'
 import { useOwnPermits, pageSize, usePermit } from '#features/permits/api.ts'
 import { ApplicationForm } from '#features/permits/apply/form-screen.tsx'
 import { SignInFirst } from '#features/permits/apply/landing-screen.tsx'
@@ -8,7 +8,7 @@ import { PlaceScreen } from '#features/permits/apply/place-screen.tsx'
 import { RevisionScreen } from '#features/permits/apply/revision-screen.tsx'
 import { applyText } from '#features/permits/apply/text.ts'
 import { applyLink } from '#features/permits/list-state.ts'
-import { permitStatusText } from '#features/permits/words.ts'
+import { StatusBadge } from '#features/permits/office/status-badge.tsx'
 import { usePageTitle } from '#lib/page-title.ts'
 import { useRawSearch } from '#lib/routes/search.ts'
 import { useViewer } from '#lib/session.ts'
@@ -51,7 +51,6 @@ function One({ id, revision, isWriting }: OneProps) {
 
 function Own() {
   const t = useText(applyText)
-  const statuses = useText(permitStatusText)
   const format = useFormat()
   const { page = 1 } = applyLink.read(useRawSearch())
   const own = useOwnPermits(page)
@@ -75,7 +74,7 @@ function Own() {
               <AnchorLink to="/dashboard/permit/view" search={{ permitId: permit.id }}>
                 {permit.title || t('untitled')}
               </AnchorLink>
-              <Badge variant="light">{statuses(permit.status)}</Badge>
+              <StatusBadge status={permit.status} />
             </div>
             <span className={styles.quiet}>
               {[

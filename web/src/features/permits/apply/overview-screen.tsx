@@ -11,11 +11,12 @@ import { Documents } from '#features/permits/apply/documents-step.tsx'
 import { RevisionList } from '#features/permits/apply/revision-list.tsx'
 import { Standing } from '#features/permits/apply/standing.tsx'
 import { applyText } from '#features/permits/apply/text.ts'
+import { InvoicesSection } from '#features/permits/payments/invoices-section.tsx'
 import { MessagesSection } from '#features/permits/parts/messages-section.tsx'
 import { MoveButtons, useRefusal } from '#features/permits/parts/move-buttons.tsx'
 import { Section } from '#features/permits/parts/section.tsx'
 import { TimelineSection } from '#features/permits/parts/timeline-section.tsx'
-import { permitStatusText, placeStatusText } from '#features/permits/words.ts'
+import { StatusBadge, usePlaceStatusName } from '#features/permits/office/status-badge.tsx'
 import { afterChange } from '#lib/after-change.ts'
 import { call, callFile } from '#lib/http.ts'
 import { usePageTitle } from '#lib/page-title.ts'
@@ -32,7 +33,6 @@ const ownMoves = (next: readonly NextMove[]): NextMove[] => next.filter(({ to })
 
 export function OverviewScreen({ permit }: { permit: Permit }) {
   const t = useText(applyText)
-  const statuses = useText(permitStatusText)
   const { id, version, status } = permit
   usePageTitle(permit.title)
   const moving = usePermitChange(({ to, note }: { to: PermitStatus; note: string }) =>
@@ -47,7 +47,7 @@ export function OverviewScreen({ permit }: { permit: Permit }) {
       <header>
         <div className={styles.tools}>
           <h1 className={styles.title}>{permit.title}</h1>
-          <Badge variant="light">{statuses(status)}</Badge>
+          <StatusBadge status={status} />
         </div>
         {permit.permit_no && <p className={styles.quiet}>{t('number', { number: permit.permit_no })}</p>}
       </header>
@@ -68,6 +68,7 @@ export function OverviewScreen({ permit }: { permit: Permit }) {
       <Section title={t('documentsNeeded')} isEmpty={false}>
         <Documents permit={permit} onChange={keepPermit} />
       </Section>
+      <InvoicesSection permit={permit} />
       <MessagesSection permit={permit} />
       <TimelineSection permit={permit} />
     </Page>
@@ -119,7 +120,7 @@ function Tools({ permit: { id, permit_no: number, issued_at: issued, status } }:
 
 function Places({ permit: { location_permits: places } }: { permit: Permit }) {
   const t = useText(applyText)
-  const statuses = useText(placeStatusText)
+  const statuses = usePlaceStatusName()
   const format = useFormat()
   return (
     <Section title={t('locations')} isEmpty={places.length === 0}>

@@ -1,5 +1,5 @@
 /** One permit for the office (S3 §2): what is applied for, where it stands, and the moves that are open. */
-import { Alert, Badge, Skeleton } from '@mantine/core'
+import { Alert, Skeleton } from '@mantine/core'
 import { type PermitStatus, permitStatuses } from '@backlot/contract/permit-machine'
 import { type Permit, permitsApi } from '@backlot/contract/permits'
 import { usePermit, usePermitChange } from '#features/permits/api.ts'
@@ -8,14 +8,17 @@ import { RevisionScreen } from '#features/permits/apply/revision-screen.tsx'
 import { PermitFacts } from '#features/permits/facts.tsx'
 import { ApproversSection } from '#features/permits/office/approvers-section.tsx'
 import { ConditionsSection } from '#features/permits/office/conditions-section.tsx'
+import { RecordsButton } from '#features/permits/office/records-button.tsx'
+import { StatusBadge } from '#features/permits/office/status-badge.tsx'
 import { DocumentsSection } from '#features/permits/parts/documents-section.tsx'
+import { InvoicesSection } from '#features/permits/payments/invoices-section.tsx'
 import { FeesSection } from '#features/permits/parts/fees-section.tsx'
 import { MessagesSection } from '#features/permits/parts/messages-section.tsx'
 import { MoveButtons } from '#features/permits/parts/move-buttons.tsx'
 import { PlacesSection } from '#features/permits/office/places-section.tsx'
 import { permitText } from '#features/permits/parts/text.ts'
 import { TimelineSection } from '#features/permits/parts/timeline-section.tsx'
-import { coverageText, permitStatusText } from '#features/permits/words.ts'
+import { coverageText } from '#features/permits/words.ts'
 import { call } from '#lib/http.ts'
 import { messageOf, useMessageText } from '#lib/messages.ts'
 import { usePageTitle } from '#lib/page-title.ts'
@@ -47,7 +50,6 @@ export function PermitScreen() {
 
 function Shown({ permit }: { permit: Permit }) {
   const t = useText(permitText)
-  const statuses = useText(permitStatusText)
   const messageText = useMessageText()
   const format = useFormat()
   const { id, version, status, missing, dates } = permit
@@ -60,7 +62,8 @@ function Shown({ permit }: { permit: Permit }) {
       <AnchorLink to="/admindash/permits">{t('back')}</AnchorLink>
       <header className={styles.tools}>
         <h1 className={styles.title}>{permit.title || t('unnamed')}</h1>
-        <Badge variant="light">{statuses(status)}</Badge>
+        <StatusBadge status={status} />
+        <RecordsButton permit={permit} />
       </header>
       {/* Information is asked for beside the messages, where what is asked is written. */}
       <MoveButtons next={permit.next.filter(({ to }) => to !== 'info_requested')} move={move} />
@@ -80,6 +83,7 @@ function Shown({ permit }: { permit: Permit }) {
       <ConditionsSection permit={permit} />
       <DocumentsSection permit={permit} />
       <FeesSection permit={permit} />
+      <InvoicesSection permit={permit} />
       <RevisionList permit={permit} />
       <MessagesSection permit={permit} />
       <TimelineSection permit={permit} />
