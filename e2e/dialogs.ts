@@ -234,6 +234,18 @@ export const dialogPages: readonly DialogPage[] = [
     dialogs: [{ draws: 'features/approvers/approver-dialog.tsx', press: ['Add approver'] }],
   },
   {
+    title: 'conditions of permits',
+    as: 'admin',
+    path: '#/admindash/permits/conditions',
+    dialogs: [{ draws: 'features/permits/setup/conditions-screen.tsx', press: ['Add a condition'] }],
+  },
+  {
+    title: 'document library of permits',
+    as: 'admin',
+    path: '#/admindash/permits/documents',
+    dialogs: [{ draws: 'features/permits/setup/documents-screen.tsx', press: ['Add a document'] }],
+  },
+  {
     title: 'officers',
     as: 'admin',
     path: '#/admindash/admin/pd-dashboard',

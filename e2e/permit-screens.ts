@@ -34,6 +34,12 @@ export const permitScreens: Screen[] = [
   })),
   { name: 'permit-place', as: 'permit', path: '#/dashboard/permit/view', reach: openPlaceOfPermit },
   { name: 'permit-issued', as: 'permit', path: '#/dashboard/permit/view', reach: openPermit('issued') },
+  ...['conditions', 'documents', 'payments'].map((page) => ({
+    name: `permits-${page}`,
+    as: 'admin' as const,
+    path: `#/admindash/permits/${page}`,
+  })),
+  { name: 'permit-pay-gone', as: 'nobody', path: '#/permit/pay?reference=0123456789abcdef', tolerates: /status of 4/ },
   { name: 'permit-standing', as: 'nobody', path: '', reach: openStanding },
   { name: 'permit-standing-gone', as: 'nobody', path: '#/permit/standing?id=0123456789ab', tolerates: /status of 4/ },
 ]

@@ -5,7 +5,7 @@ import { administrators, endpoints, Id, IdParams, wholeNumber } from './endpoint
 import { line, text } from './permit-fields.ts'
 import { locationPermitStatuses, permitStatuses } from './permit-machine.ts'
 import { PermitFilter } from './permit-search.ts'
-import { PermitCard } from './permits.ts'
+import { PermitCard, permitPeople } from './permits.ts'
 import { SeenVersion } from './versions.ts'
 
 export const permitDeskLimits = { board: 20, days: 2000, points: 5000, texts: 500, hours: 8760 } as const
@@ -151,8 +151,8 @@ export const permitOfficeApi = endpoints({
   looks: {
     method: 'GET',
     path: '/permit/statuses',
-    access: administrators,
-    summary: 'Word, color and hours of each status.',
+    access: permitPeople,
+    summary: 'Word and color of each status, for the office with its hours.',
     output: z.array(StatusLook),
   },
   changeLooks: {

@@ -111,6 +111,7 @@ const screens = {
   'decision about a permit': ['/permit/approve'],
   'agent letter': ['/permit/letter'],
   'consent of an owner': ['/permit/consent'],
+  'payment of an invoice': ['/permit/pay'],
   'standing of a permit': ['/permit/standing'],
   'permit landing': ['/permit', '/dashboard/permit'],
   applications: ['/permit/view', '/dashboard/permit/view'],

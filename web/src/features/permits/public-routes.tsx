@@ -53,4 +53,10 @@ export const publicRoutes = [
     path: '/permit/consent',
     component: lazyRouteComponent(() => import('#features/permits/consent/consent-screen.tsx'), 'ConsentScreen'),
   }),
+  createRoute({
+    getParentRoute: () => formsRoute,
+    path: '/permit/pay',
+    validateSearch: linkedBy<{ reference?: string }>(),
+    component: lazyRouteComponent(() => import('#features/permits/payments/pay-screen.tsx'), 'PayScreen'),
+  }),
 ] as const

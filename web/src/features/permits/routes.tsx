@@ -19,6 +19,24 @@ export const officeRoutes = [
   }),
   createRoute({
     getParentRoute: () => officeRoute,
+    path: '/admindash/permits/conditions',
+    component: lazyRouteComponent(() => import('#features/permits/setup/conditions-screen.tsx'), 'ConditionsScreen'),
+    staticData: { title: 'titlePermitConditions' },
+  }),
+  createRoute({
+    getParentRoute: () => officeRoute,
+    path: '/admindash/permits/documents',
+    component: lazyRouteComponent(() => import('#features/permits/setup/documents-screen.tsx'), 'DocumentsScreen'),
+    staticData: { title: 'titlePermitDocuments' },
+  }),
+  createRoute({
+    getParentRoute: () => officeRoute,
+    path: '/admindash/permits/payments',
+    component: lazyRouteComponent(() => import('#features/permits/setup/payments-screen.tsx'), 'PaymentsScreen'),
+    staticData: { title: 'titlePermitPayments' },
+  }),
+  createRoute({
+    getParentRoute: () => officeRoute,
     path: '/admindash/projects/permit/view',
     validateSearch: permitLink.read,
     component: lazyRouteComponent(() => import('#features/permits/office/permit-screen.tsx'), 'PermitScreen'),

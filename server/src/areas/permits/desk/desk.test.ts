@@ -62,6 +62,11 @@ test('the board has a column for each status, the longest first, with what is ov
   ])
   await app.call(admin.caller, api.changeLooks, { body: { looks: [{ ...look, due_hours: null }] } })
   expect((await board())[0]?.overdue).toBe(0)
+  // Words are read by applicants too, hours are not.
+  const { body: read } = await app.call(rival.caller, api.looks, {})
+  expect(read.find((one) => one.status === 'submitted')).toEqual({ ...look, due_hours: null })
+  expect(read.filter(({ due_hours: hours }) => hours !== null)).toEqual([])
+  expect((await app.call(rival.caller, api.changeLooks, { body: { looks: [look] } })).status).toBe(403)
   const wrong = { ...look, status: 'nowhere' }
   expect((await app.call(admin.caller, api.changeLooks, { body: { looks: [wrong] } })).status).toBe(422)
   expect((await app.call(rival.caller, api.board, { body: {} })).status).toBe(403)

@@ -11,14 +11,15 @@ import { listLooks, saveLooks } from './queries.ts'
 
 const machines = Object.keys(labelledMachines) as LabelledMachine[]
 
+/** Words and colors are everybody's who has to do with permits; how long the office takes is its own. */
 export async function getLooks(ctx: Ctx): Promise<StatusLook[]> {
-  must(isOffice(ctx.actor), 'forbidden')
   const own = new Map((await listLooks(ctx.db, ctx.site.id)).map((row) => [`${row.machine}.${row.status}`, row]))
   return machines.flatMap((machine) =>
     labelledMachines[machine].map((status) => {
       const found = own.get(`${machine}.${status}`)
       const color = found?.color as StatusLook['color'] | undefined
-      const due_hours = found ? found.due_hours : defaultHours(machine, status)
+      const hours = found ? found.due_hours : defaultHours(machine, status)
+      const due_hours = isOffice(ctx.actor) ? hours : null
       return { machine, status, label: found?.label ?? '', color: color || defaultColor(status), due_hours }
     }),
   )

@@ -5,6 +5,7 @@ import { permitApprovalsApi as approvals } from '@backlot/contract/permit-approv
 import { permitNoticesApi as notices, permitSharingApi as sharing, permitUsersApi as people } from '@backlot/contract/permit-desk'
 import { permitDocumentsApi as documents } from '@backlot/contract/permit-process'
 import { permitsApi } from '@backlot/contract/permits'
+import { declarations } from '@backlot/contract/permit-fields'
 import { permitRevisionsApi as api } from '@backlot/contract/permit-revisions'
 import { usersApi } from '@backlot/contract/users'
 import { afterAll, expect, test } from 'vitest'
@@ -202,6 +203,31 @@ test('applying again: a draft with what was said and its places, without days wh
     [['draft', dayFromNow(30)]],
   ])
   expect((await copy(ann, true)).body.location_permits.map((one) => one.first_day)).toEqual([null])
+})
+
+test('denied with the reason and applied for again: a new number, its own fees, and the first one stays as it was', async () => {
+  const { id } = await whole()
+  await go(ann, id, 'submitted')
+  await go(admin, id, 'in_review')
+  expect((await go(admin, id, 'denied')).problem.errors?.[0]?.path).toBe('note')
+  await go(admin, id, 'denied', 'The pier is closed in May.')
+  const { body: denied } = await app.call(ann.caller, permitsApi.get, { params: { id } })
+  expect([denied.status, denied.location_permits.map(({ status }) => status), denied.next]).toEqual(['denied', ['cancelled'], []])
+  expect((await mailsTo(ann.email)).at(-1)?.text).toContain('The pier is closed in May.')
+
+  const { body: again } = await app.call(ann.caller, permitsApi.copy, { body: { permitId: id, excludeDates: false } })
+  expect((await go(ann, again.id, 'submitted')).status).toBe(422)
+  await app.call(ann.caller, permitsApi.sendLetter, { body: { id: again.id } })
+  const signer = again.agent_letter.signer_email
+  const token = tokenIn((await mailsTo(signer)).at(-1)?.text)
+  await app.call(anybody(), permitsApi.signLetter, { body: { token, name: 'Sue Signer', agreed: true } })
+  const declared = { declarations: [...declarations], declared_name: 'Ann Applicant' }
+  await app.call(ann.caller, permitsApi.change, { body: { id: again.id, ...declared } })
+  expect((await go(ann, again.id, 'submitted')).body.status).toBe('submitted')
+  const { body: now } = await app.call(ann.caller, permitsApi.get, { params: { id: again.id } })
+  expect(now.permit_no).not.toBe(denied.permit_no)
+  expect(now.fees.map(({ status }) => status)).toEqual(denied.fees.map(() => 'due'))
+  expect((await app.call(ann.caller, permitsApi.get, { params: { id } })).body.status).toBe('denied')
 })
 
 test('an applicant makes an account by a mail; the office takes accounts away', async () => {

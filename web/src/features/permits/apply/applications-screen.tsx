@@ -14,7 +14,7 @@ import { RevisionScreen } from '#features/permits/apply/revision-screen.tsx'
 import { applyText } from '#features/permits/apply/text.ts'
 import { permitKind } from '#features/permits/kind.ts'
 import { applyLink } from '#features/permits/list-state.ts'
-import { permitStatusText } from '#features/permits/words.ts'
+import { useStatusLooks } from '#features/permits/office/status-badge.tsx'
 import { useRawSearch } from '#lib/routes/search.ts'
 import { useViewer } from '#lib/session.ts'
 import { useText } from '#lib/text.ts'
@@ -46,7 +46,7 @@ function Applications() {
 
 function Own() {
   const t = useText(applyText)
-  const statuses = useText(permitStatusText)
+  const { nameOf } = useStatusLooks()
   const format = useFormat()
   const { page = 1 } = applyLink.read(useRawSearch())
   return (
@@ -54,7 +54,7 @@ function Own() {
       cases={useOwnPermits(page)}
       page={page}
       pageSize={pageSize}
-      statusOf={({ status }) => statuses(status)}
+      statusOf={({ status }) => nameOf(status)}
       factsOf={({ permit_no: number, company_name: company, first_day: first, last_day: last }) => [
         number,
         company,

@@ -16,8 +16,9 @@ import { Documents } from '#features/permits/apply/documents-step.tsx'
 import { RevisionList } from '#features/permits/apply/revision-list.tsx'
 import { Standing } from '#features/permits/apply/standing.tsx'
 import { applyText } from '#features/permits/apply/text.ts'
+import { usePlaceStatusName, useStatusLooks } from '#features/permits/office/status-badge.tsx'
 import { useStepWords } from '#features/permits/parts/step-words.ts'
-import { permitStatusText, placeStatusText } from '#features/permits/words.ts'
+import { InvoicesSection } from '#features/permits/payments/invoices-section.tsx'
 import { afterChange } from '#lib/after-change.ts'
 import { call, callFile } from '#lib/http.ts'
 import { saveBlob } from '#lib/save-file.ts'
@@ -29,7 +30,7 @@ import styles from '#features/engine/cases/cases.module.css'
 
 export function OverviewScreen({ permit }: { permit: Permit }) {
   const shared = useText(caseApplyText)
-  const statuses = useText(permitStatusText)
+  const { nameOf } = useStatusLooks()
   const { id, version, status } = permit
   const moving = usePermitChange(({ to, note }: { to: PermitStatus; note: string }) =>
     call(api.status, { body: { id, version, status: to, note } }),
@@ -37,7 +38,7 @@ export function OverviewScreen({ permit }: { permit: Permit }) {
   const move = (to: string, note: string) => moving.mutateAsync({ to: permitStatuses.find((one) => one === to) ?? status, note })
   return (
     <Page className={styles.page ?? ''}>
-      <CaseHead of={permit} number={permit.permit_no} status={statuses(status)} machine="permit" move={move}>
+      <CaseHead of={permit} number={permit.permit_no} status={nameOf(status)} machine="permit" move={move}>
         <Tools permit={permit} />
       </CaseHead>
       {permit.acknowledgement && <Accepting acknowledgement={permit.acknowledgement} />}
@@ -47,6 +48,7 @@ export function OverviewScreen({ permit }: { permit: Permit }) {
       <Section title={shared('documentsNeeded')} isEmpty={false}>
         <Documents permit={permit} onChange={keepPermit} />
       </Section>
+      <InvoicesSection permit={permit} />
       <MessagesSection of={permit} />
       <TimelineSection of={permit} words={useStepWords(permit)} />
     </Page>
@@ -94,7 +96,7 @@ function Tools({ permit: { id, permit_no: number, issued_at: issued, status } }:
 
 function Places({ permit: { location_permits: places } }: { permit: Permit }) {
   const t = useText(applyText)
-  const statuses = useText(placeStatusText)
+  const statuses = usePlaceStatusName()
   const format = useFormat()
   return (
     <Section title={t('locations')} isEmpty={places.length === 0}>

@@ -41,6 +41,15 @@ export function DeskMenu() {
           <Menu.Item component={Link} to="/admindash/permits/report">
             {t('report')}
           </Menu.Item>
+          <Menu.Item component={Link} to="/admindash/permits/conditions">
+            {t('conditionTexts')}
+          </Menu.Item>
+          <Menu.Item component={Link} to="/admindash/permits/documents">
+            {t('documentLibrary')}
+          </Menu.Item>
+          <Menu.Item component={Link} to="/admindash/permits/payments">
+            {t('paymentAccount')}
+          </Menu.Item>
           <Menu.Item disabled={!looks.data} aria-haspopup="dialog" onClick={() => setOpen(true)}>
             {t('looks')}
           </Menu.Item>

@@ -1,5 +1,5 @@
 /** One permit for the office (S3 §2): what is applied for, where it stands, and the moves that are open. */
-import { Alert, Badge, Skeleton } from '@mantine/core'
+import { Alert, Skeleton } from '@mantine/core'
 import { type PermitStatus, permitStatuses } from '@backlot/contract/permit-machine'
 import { type Permit, permitsApi } from '@backlot/contract/permits'
 import { CaseKindProvider } from '#features/engine/cases/context.tsx'
@@ -14,12 +14,15 @@ import { usePermit, usePermitChange } from '#features/permits/api.ts'
 import { RevisionList } from '#features/permits/apply/revision-list.tsx'
 import { RevisionScreen } from '#features/permits/apply/revision-screen.tsx'
 import { Conditions } from '#features/permits/office/conditions.tsx'
+import { RecordsButton } from '#features/permits/office/records-button.tsx'
+import { StatusBadge } from '#features/permits/office/status-badge.tsx'
+import { InvoicesSection } from '#features/permits/payments/invoices-section.tsx'
 import { permitKind } from '#features/permits/kind.ts'
 import { FeesSection } from '#features/permits/parts/fees-section.tsx'
 import { PlacesSection } from '#features/permits/office/places-section.tsx'
 import { permitText } from '#features/permits/parts/text.ts'
 import { useStepWords } from '#features/permits/parts/step-words.ts'
-import { coverageText, permitStatusText } from '#features/permits/words.ts'
+import { coverageText } from '#features/permits/words.ts'
 import { call } from '#lib/http.ts'
 import { usePageTitle } from '#lib/page-title.ts'
 import { useRawSearch } from '#lib/routes/search.ts'
@@ -58,7 +61,6 @@ function Opened() {
 
 function Shown({ permit }: { permit: Permit }) {
   const t = useText(permitText)
-  const statuses = useText(permitStatusText)
   const format = useFormat()
   const { id, version, status, missing, dates } = permit
   const moving = usePermitChange(({ to, note }: { to: PermitStatus; note: string }) =>
@@ -70,7 +72,8 @@ function Shown({ permit }: { permit: Permit }) {
       <AnchorLink to="/admindash/permits">{t('back')}</AnchorLink>
       <header className={styles.tools}>
         <h1 className={styles.title}>{permit.title || t('unnamed')}</h1>
-        <Badge variant="light">{statuses(status)}</Badge>
+        <StatusBadge status={status} />
+        <RecordsButton permit={permit} />
       </header>
       {/* Information is asked for beside the messages, where what is asked is written. */}
       <MoveButtons next={permit.next.filter(({ to }) => to !== 'info_requested')} move={move} />
@@ -82,6 +85,7 @@ function Shown({ permit }: { permit: Permit }) {
       <Conditions permit={permit} />
       <DocumentsSection documents={permit.documents} />
       <FeesSection permit={permit} />
+      <InvoicesSection permit={permit} />
       <RevisionList permit={permit} />
       <MessagesSection of={permit} />
       <TimelineSection of={permit} words={useStepWords(permit)} />

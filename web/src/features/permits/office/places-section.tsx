@@ -10,7 +10,8 @@ import { CaseFacts } from '#features/engine/cases/parts/facts.tsx'
 import { MoveButtons } from '#features/engine/cases/parts/move-buttons.tsx'
 import { Section } from '#features/engine/cases/parts/section.tsx'
 import { permitText } from '#features/permits/parts/text.ts'
-import { activityText, consentStatusText, placeStatusText } from '#features/permits/words.ts'
+import { usePlaceStatusName } from '#features/permits/office/status-badge.tsx'
+import { activityText, consentStatusText } from '#features/permits/words.ts'
 import { call } from '#lib/http.ts'
 import { useMessageText } from '#lib/messages.ts'
 import { useText } from '#lib/text.ts'
@@ -34,7 +35,7 @@ export function PlacesSection({ permit: { location_permits: places } }: { permit
 
 function Place({ place }: { place: LocationPermitCard }) {
   const t = useText(permitText)
-  const statuses = useText(placeStatusText)
+  const statuses = usePlaceStatusName()
   const format = useFormat()
   const [isOpen, setOpen] = useState(false)
   const name = place.place_name || place.address || t('unnamed')

@@ -76,6 +76,8 @@ function Shown({ report: { steps, departments, streets } }: { report: PermitRepo
   const { nameOf } = useStatusLooks()
   const { number } = useFormat()
   const hours = (row: { cases: number; median: number; p90: number }) => [row.cases, row.median, row.p90].map((value) => number(value))
+  // An office without districts has no column for them.
+  const district = streets.some(({ jurisdiction }) => jurisdiction !== '')
   const heads = [t('cases'), t('median'), t('p90')]
   return (
     <>
@@ -88,9 +90,15 @@ function Shown({ report: { steps, departments, streets } }: { report: PermitRepo
       />
       <Numbers
         title={t('streets')}
-        heads={[t('street'), t('district'), t('month'), t('permits'), t('days')]}
-        rows={streets.map((row) => [row.street || t('none'), row.jurisdiction, row.month, number(row.permits), number(row.days)])}
-        texts={3}
+        heads={[t('street'), ...(district ? [t('district')] : []), t('month'), t('permits'), t('days')]}
+        rows={streets.map((row) => [
+          row.street || t('none'),
+          ...(district ? [row.jurisdiction] : []),
+          row.month,
+          number(row.permits),
+          number(row.days),
+        ])}
+        texts={district ? 3 : 2}
       />
     </>
   )
@@ -115,8 +123,8 @@ function Numbers({ title, heads, rows, texts }: NumbersProps) {
         <table className={desk.numbers} aria-label={title}>
           <thead>
             <tr>
-              {heads.map((head) => (
-                <th key={head} scope="col">
+              {heads.map((head, index) => (
+                <th key={head} scope="col" data-number={index >= texts || undefined}>
                   {head}
                 </th>
               ))}
