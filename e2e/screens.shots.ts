@@ -4,6 +4,7 @@ import { bibleUrlOf } from './bibles-made.ts'
 import { expect, signIn, test, visit } from './fixtures.ts'
 import { sharingOf } from './lookbooks-made.ts'
 import { permitScreens } from './permit-screens.ts'
+import { taxScreens } from './tax-screens.ts'
 import { reportUrlOf } from './reports-made.ts'
 import type { Screen } from './screen.ts'
 import { hosts, siteUrl, type DemoSite } from './sites.ts'
@@ -379,7 +380,7 @@ const screens: Screen[] = [
     as: 'admin' as const,
     path: `#/admindash/calendar?view=${view}`,
   })),
-  { name: 'coming', as: 'admin', path: '#/admindash/taxes' },
+  ...taxScreens,
   { name: 'not-found', path: '#/nowhere' },
 ]
 
