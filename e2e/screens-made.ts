@@ -6,11 +6,12 @@ import { lookbooksMade } from './lookbooks-made.ts'
 import { permitsMade } from './permits-made.ts'
 import { reportMade } from './reports-made.ts'
 import { hosts, type DemoSite } from './sites.ts'
+import { taxMade } from './tax-made.ts'
 
 export default async function screensMade(): Promise<void> {
   await lookbooksMade()
   const sites = Object.keys(hosts).map(Number) as DemoSite[]
   await Promise.all(
-    sites.flatMap((site) => [directoryMade(site), bibleShared(site), budgetMade(site), reportMade(site), permitsMade(site)]),
+    sites.flatMap((site) => [directoryMade(site), bibleShared(site), budgetMade(site), reportMade(site), permitsMade(site), taxMade(site)]),
   )
 }

@@ -6,6 +6,7 @@ import { expect, signIn, test, visit } from './fixtures.ts'
 import { followFirst } from './follow.ts'
 import { sharingOf } from './lookbooks-made.ts'
 import { permitScreens } from './permit-screens.ts'
+import { taxScreens } from './tax-screens.ts'
 import { reportUrlOf } from './reports-made.ts'
 import type { Screen } from './screen.ts'
 import { hosts, siteUrl, type DemoSite } from './sites.ts'
@@ -369,7 +370,7 @@ const screens: Screen[] = [
     path: `#/admindash/calendar?view=${view}`,
   })),
   { name: 'calendar-drafts', as: 'admin', path: '#/admindash/calendar/drafts' },
-  { name: 'coming', as: 'admin', path: '#/admindash/taxes' },
+  ...taxScreens,
   { name: 'not-found', path: '#/nowhere' },
 ]
 

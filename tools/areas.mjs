@@ -27,6 +27,8 @@ export const sameLine = {
   reports: ['guests'],
   bible: ['guests'],
   budgets: ['guests'],
+  // Who approves tax credit decides about registrations too, on one page.
+  tax: ['registers'],
 }
 
 export const areas = lines.flat()

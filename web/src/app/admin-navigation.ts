@@ -13,11 +13,11 @@ export const directoryListTabs = ({ admin }: Pick<Viewer, 'admin'>, nameOf: (lis
     .filter((list) => admin || (list !== 'duplicates' && list !== 'categories'))
     .map((list) => ({ key: 'directory', page: pageUrl({ to: '/admindash/directories', search: { tab: list } }), label: nameOf(list) }))
 
-/** Scouts have no part in permits (S3 §6). */
+/** Scouts have no part in permits and tax credit (S3 §6). */
 export const openTo =
   ({ admin }: Pick<Viewer, 'admin'>): IsOpen =>
   (area) =>
-    isOpen(area) && (admin || area !== 'permitDesk')
+    isOpen(area) && (admin || (area !== 'permitDesk' && area !== 'tax'))
 
 /** @param lists what stands below the categories in the directory's menu */
 export function adminTabs(site: Site, { open = isOpen, categories = [] }: Offer = {}, lists: readonly MenuTab[] = []): Tab[] {

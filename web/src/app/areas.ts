@@ -33,6 +33,8 @@ const open: ReadonlySet<Area> = new Set<Area>([
   'permits',
   'permitDesk',
   'applicants',
+  'registers',
+  'tax',
   'lookbooks',
   'email',
   'imports',

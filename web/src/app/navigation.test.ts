@@ -35,7 +35,7 @@ describe('the public tabs', () => {
 
   test('owners find their own pages, those of a directory profile nothing besides', () => {
     const property = publicTabs(full, { signedIn: true, userType: 'location' })
-    expect(keys(property)).toEqual(['home', 'ownProperties', 'locations', 'directory', 'permits', 'news', 'contact'])
+    expect(keys(property)).toEqual(['home', 'ownProperties', 'locations', 'directory', 'permits', 'tax', 'news', 'contact'])
     expect(activeTab(property, '/dashboard/listproperty/view/7')).toBe('ownProperties')
     const profile = publicTabs(full, { signedIn: true, userType: 'directory' })
     expect(targets(profile)).toEqual([['directoryProfiles', '/dashboard/listdirectory/view', '']])
@@ -46,23 +46,20 @@ describe('the public tabs', () => {
   const applicants = ['permit', 'tax', 'register', 'permit_approve'] as const
   const as = (userType: (typeof applicants)[number]) => ({ ...nobody, signedIn: true, userType })
 
-  test.each(applicants)(
-    'until the tax area is there, %s users find the public pages, permits and their way out, and no dead end',
-    (userType) => {
-      const viewer = as(userType)
-      expect(keys(publicTabs(full, viewer))).toEqual(['home', 'locations', 'directory', 'permits', 'news', 'contact'])
-      const { main, more } = mobileEntries(full, viewer)
-      expect(keys(main)).toEqual(['locations', 'directory', 'listProperty', 'register', 'homepage'])
-      expect(keys(more)).toEqual(['home', 'permits', 'news', 'contact'])
-    },
-  )
+  test.each(applicants)('%s users find the public pages, permits, the tax menu and their way out, and no dead end', (userType) => {
+    const viewer = as(userType)
+    expect(keys(publicTabs(full, viewer))).toEqual(['home', 'locations', 'directory', 'permits', 'tax', 'news', 'contact'])
+    const { main, more } = mobileEntries(full, viewer)
+    expect(keys(main)).toEqual(['locations', 'directory', 'listProperty', 'register', 'homepage'])
+    expect(keys(more)).toEqual(['home', 'permits', 'tax', 'news', 'contact'])
+  })
 
   test.each([
     ['permit', '/dashboard/tax'],
     ['tax', '/dashboard/tax/view'],
     ['register', '/dashboard/register/view'],
     ['permit_approve', '/dashboard/register/approver-view'],
-  ] as const)('once their areas are there, %s users have the tax menu, which leads to %s', (userType, to) => {
+  ] as const)('%s users have the tax menu, which leads to %s', (userType, to) => {
     const tabs = publicTabs(full, as(userType), everything)
     expect(keys(tabs)).toEqual(['home', 'locations', 'directory', 'permits', 'tax', 'news', 'contact'])
     expect(tabs.find(({ key }) => key === 'tax')?.page?.to).toBe(to)
@@ -197,7 +194,7 @@ describe('the admin header', () => {
   })
   test('scouts have no part in permits', () => {
     expect(keys(adminTabs(full, { open: openTo({ admin: false }) }))).toEqual(['home', 'locations', 'directory', 'projects', 'budgets'])
-    expect(keys(adminTabs(full, { open: openTo({ admin: true }) }))).toContain('permits')
+    expect(keys(adminTabs(full, { open: openTo({ admin: true }) }))).toEqual(expect.arrayContaining(['permits', 'tax']))
   })
   test('scouts find the archive and their files in the Admin menu, administrators everything', () => {
     expect(keys(adminMenu({ admin: false }, () => true))).toEqual(['archived', 'inquiries', 'calendar', 'reports', 'downloads'])
@@ -241,16 +238,21 @@ describe('the tab of a URL', () => {
     ['/permit/view', 'permits'],
     ['/dashboard/permit/view', 'permits'],
     ['/dashboard/register/view', 'tax'],
+    ['/dashboard/tax/view', 'tax'],
     ['/login', null],
   ])('%s: %s', (path, key) => expect(activeTab(tabs, path)).toBe(key))
 
   test('in the admin area', () => {
     const staff = adminTabs(full, everything)
     expect(
-      ['/admindash/archived', '/admindash/projects/alllookbooks', '/admindash/registers', '/admindash/admin/users'].map((path) =>
-        activeTab(staff, path),
-      ),
-    ).toEqual(['locations', 'projects', 'tax', null])
+      [
+        '/admindash/archived',
+        '/admindash/projects/alllookbooks',
+        '/admindash/registers',
+        '/admindash/projects/tax/view',
+        '/admindash/admin/users',
+      ].map((path) => activeTab(staff, path)),
+    ).toEqual(['locations', 'projects', 'tax', 'tax', null])
   })
   test('is none while its tab is not there', () => {
     expect(activeTab(publicTabs(makeSite(), nobody), '/dashboard/permit')).toBeNull()

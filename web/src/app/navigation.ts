@@ -193,7 +193,7 @@ const belongs: readonly (readonly [RegExp, TabKey])[] = [
   [/^\/(?:director(?:y|ies)\/|(?:dashboard|admindash)\/(?:directorydetail|listdirectory|updatecontact))/, 'directory'],
   [/^\/dashboard\/listproperty(?:\/|$)/, 'ownProperties'],
   [/^\/permit(?:\/|$)/, 'permits'],
-  [/^\/(?:tax|register|dashboard\/register|admindash\/(?:tax|registers))(?:\/|$)/, 'tax'],
+  [/^\/(?:(?:dashboard\/)?(?:tax|register)|admindash\/(?:tax|registers|projects\/(?:tax|register)))(?:\/|$)/, 'tax'],
   [/^\/admindash\/calendar(?:\/|$)/, 'projects'],
 ]
 

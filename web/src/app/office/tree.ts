@@ -22,11 +22,11 @@ import { officeRoutes as projectRoutes, visitorRoutes as projectVisitors } from 
 import { officeRoutes as officerRoutes } from '#features/officers/routes.tsx'
 import { officeRoutes as registerOffice, publicRoutes as registerPublic } from '#features/registers/routes.tsx'
 import { officeRoutes as reportOffice, publicRoutes as reportPublic } from '#features/reports/routes.tsx'
+import { officeRoutes as taxOffice, publicRoutes as taxPublic } from '#features/tax/routes.tsx'
 import { officeRoutes as userRoutes } from '#features/users/routes.tsx'
 import { officeRoutes as vocabularyRoutes } from '#features/vocabularies/routes.tsx'
 import { officeRoute, ownerRoute, rootRoute } from '#lib/routes/root.ts'
 import { adminRoutes, profileRoutes } from '#app/office/admin-routes.tsx'
-import { laterOffice, laterPublic } from '#app/office/later/routes.ts'
 import { publicRoutes } from '#app/routes/public.ts'
 
 export { officeTitles } from '#app/office/titles.ts'
@@ -34,11 +34,11 @@ export { officeTitles } from '#app/office/titles.ts'
 /** What is added to the public entry's routes. */
 export const officeRoutes = () =>
   [
-    ...laterPublic,
     ...reportPublic,
     ...biblePublic,
     ...budgetPublic,
     ...registerPublic,
+    ...taxPublic,
     officeRoute.addChildren([
       ...dashboardRoutes,
       ...adminRoutes,
@@ -52,6 +52,7 @@ export const officeRoutes = () =>
       ...budgetOffice,
       ...permitRoutes,
       ...registerOffice,
+      ...taxOffice,
       ...importRoutes,
       ...downloadRoutes,
       ...vocabularyRoutes,
@@ -66,7 +67,6 @@ export const officeRoutes = () =>
       ...approverRoutes,
       ...officerRoutes,
       ...calendarRoutes,
-      ...laterOffice,
     ]),
     ownerRoute.addChildren([...locationOwners, ...directoryOwners, ...profileRoutes, ...projectVisitors]),
   ] as const

@@ -46,6 +46,8 @@ export const registerDesk: Desk<Register, RegisterCard> = {
   pages: {
     list: pageUrl({ to: '/admindash/registers' }),
     one: (registerId) => pageUrl({ to: '/admindash/projects/register/view', search: { registerId } }),
+    others: pageUrl({ to: '/admindash/taxes' }),
+    ownOthers: pageUrl({ to: '/dashboard/tax/view' }),
   },
   numberOf: ({ register_no: number }) => number ?? '',
   moneyOf: ({ state_budget: budget }) => budget,

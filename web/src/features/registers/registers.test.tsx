@@ -4,7 +4,6 @@ import { expect, test } from 'vitest'
 import { registerProblems } from '@backlot/contract/area-problems'
 import { type RegisterCard, registersApi as api } from '@backlot/contract/registers'
 import { registerProcessApi as process } from '@backlot/contract/register-process'
-import { ApproverScreen } from '#features/registers/approver-screen.tsx'
 import { OwnRegistersScreen, RegisterLandingScreen, RegisterListScreen, RegisterScreen } from '#features/registers/screens.tsx'
 import { startSession, useSession } from '#lib/session.ts'
 import { network, on, onRaw } from '#test/network.ts'
@@ -17,7 +16,7 @@ const asAdmin = () =>
   act(async () => {
     await Promise.resolve(useSession.setState({ userType: 'admin', admin: true, jwt: 'token' }))
   })
-const signIn = (Role: 'register' | 'permit_approve') => startSession({ Success: true, Jwt: 'a.b.c', Role, verifiedPublicPass: true })
+const signIn = () => startSession({ Success: true, Jwt: 'a.b.c', Role: 'register', verifiedPublicPass: true })
 const paged = (items: RegisterCard[]) => ({ body: items, headers: { 'x-total-count': String(items.length) } })
 const at = '2026-01-02T10:00:00Z'
 
@@ -129,7 +128,7 @@ test('a stranger is asked to sign in; a registration saves by itself and says wh
   )
   await openScreen(OwnRegistersScreen, { at: '/dashboard/register/view?registerId=7' })
   expect(await screen.findByRole('heading', { level: 1, name: 'Sign in to register' })).toBeTruthy()
-  signIn('register')
+  signIn()
   expect(await screen.findByText('Producers: Required*')).toBeTruthy()
   await userEvent.type(screen.getByRole('textbox', { name: 'Producers' }), 'Ann Light')
   await waitFor(() => expect(log.find(({ method }) => method === 'PATCH')?.body).toEqual({ id: 7, version: 1, producers: 'Ann Light' }))
@@ -168,7 +167,7 @@ test('what was registered says by when photography begins; the recap is written 
   })
   const log = network(on(api.get, stored), on(process.messages, []), on(process.recap, stored.recap!))
   await openScreen(OwnRegistersScreen, { at: '/dashboard/register/view?registerId=7' })
-  signIn('register')
+  signIn()
   expect(await screen.findByText('Photography must begin by 07/01/2026, or the registration lapses.')).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: 'Write the recap' }))
   await userEvent.type(await screen.findByLabelText('Hotels'), '12,500')
@@ -179,52 +178,6 @@ test('what was registered says by when photography begins; the recap is written 
       version: 2,
       status: 'due',
       fields: { shoot_days: 0, spend: [{ item: 'hotel', amount: '12500.00' }] },
-    }),
-  )
-})
-
-test('an approver decides by the link of a mail, or signed in', async () => {
-  const approval = makeApproval(9, {
-    name: 'Tax office',
-    next: [
-      { to: 'approved', action: 'approved', needs: null },
-      { to: 'denied', action: 'denied', needs: 'note' },
-    ],
-  })
-  const log = network(
-    on(process.openApproval, {
-      approval,
-      case: { id: 3, number: 'R-2026-0003', title: 'Harbor lights', company: 'North Light', status: 'in_approval' },
-      facts: [{ name: 'producers', value: 'Ann Light' }],
-      conditions: [],
-      documents: [{ id: 1, type: 'script', title: '', status: 'accepted' }],
-    }),
-    on(process.decide, { ...approval, status: 'approved', decided_at: at, next: [] }),
-    on(api.list, [makeRegisterCard(3)]),
-    on(api.get, makeRegister(3, { approvals: [approval] })),
-  )
-  const path = '/dashboard/register/approver-view'
-  const { unmount } = await openScreen(ApproverScreen, { at: `${path}?kind=register&token=${'a'.repeat(43)}` })
-  expect(await screen.findByText('Ann Light')).toBeTruthy()
-  expect(screen.getByText('Script')).toBeTruthy()
-  await userEvent.click(screen.getByRole('radio', { name: 'Approve' }))
-  await userEvent.click(screen.getByRole('button', { name: 'Send decision' }))
-  expect(await screen.findByText(/Your decision: Approved/)).toBeTruthy()
-  expect(log.find(({ method }) => method === 'PATCH')?.body).toMatchObject({ id: 9, token: 'a'.repeat(43), status: 'approved' })
-  unmount()
-  await openScreen(ApproverScreen, { at: path })
-  expect(await screen.findByText('Sign in, or open the link of the email that asked you.')).toBeTruthy()
-  signIn('permit_approve')
-  await userEvent.click(await screen.findByRole('link', { name: 'Registration 3' }))
-  await userEvent.click(await screen.findByRole('radio', { name: 'Deny' }))
-  await userEvent.type(screen.getByLabelText('What has to change, or why not'), 'No budget')
-  await userEvent.click(screen.getByRole('button', { name: 'Send decision' }))
-  await waitFor(() =>
-    expect(log.filter(({ method }) => method === 'PATCH').at(-1)?.body).toEqual({
-      id: 9,
-      status: 'denied',
-      note: 'No budget',
-      conditions: [],
     }),
   )
 })

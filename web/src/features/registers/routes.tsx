@@ -7,7 +7,6 @@ import { formsRoute, officeRoute } from '#lib/routes/root.ts'
 const screens = () => import('#features/registers/screens.tsx')
 const registerLink = listState({ registerId: fields.id })
 const ownLink = listState({ registerId: fields.id, step: fields.text(40), add: fields.flag, page: fields.page })
-const approverLink = listState({ kind: fields.text(20), token: fields.text(100), id: fields.id })
 
 const landing = {
   getParentRoute: () => formsRoute,
@@ -24,13 +23,6 @@ export const publicRoutes = [
     path: '/dashboard/register/view',
     validateSearch: ownLink.read,
     component: lazyRouteComponent(screens, 'OwnRegistersScreen'),
-  }),
-  // Whoever comes from a mail is known by its link.
-  createRoute({
-    getParentRoute: () => formsRoute,
-    path: '/dashboard/register/approver-view',
-    validateSearch: approverLink.read,
-    component: lazyRouteComponent(() => import('#features/registers/approver-screen.tsx'), 'ApproverScreen'),
   }),
 ] as const
 

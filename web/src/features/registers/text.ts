@@ -55,7 +55,6 @@ export const registerDocumentText = defineText({
 export const registerWords = defineText({
   en: {
     title: 'Registrations',
-    intro: 'Productions that register for the tax credit before photography.',
     emptyTitle: 'No registrations yet',
     emptyText: 'Productions register by themselves, on the page of the tax credit.',
     found: { one: '{count} registration', other: '{count} registrations' },
@@ -66,10 +65,11 @@ export const registerWords = defineText({
     notAllowedTitle: 'Only administrators can see registrations',
     approveTitle: 'Decide about a registration',
     asksNothing: 'No registration waits for you.',
+    others: 'Tax credit',
+    ownOthers: 'My applications for tax credit',
   },
   no: {
     title: 'Registreringer',
-    intro: 'Produksjoner som registrerer seg i insentivordningen før opptak.',
     emptyTitle: 'Ingen registreringer ennå',
     emptyText: 'Produksjoner registrerer seg selv på siden for insentivordningen.',
     found: { one: '{count} registrering', other: '{count} registreringer' },
@@ -80,6 +80,8 @@ export const registerWords = defineText({
     notAllowedTitle: 'Bare administratorer kan se registreringer',
     approveTitle: 'Avgjør en registrering',
     asksNothing: 'Ingen registrering venter på deg.',
+    others: 'Insentivordning',
+    ownOthers: 'Mine søknader om insentiv',
   },
 })
 

@@ -1,6 +1,7 @@
 /** The applicant's own cases, a page of them. */
 import { Badge, Skeleton } from '@mantine/core'
 import type { UseQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { useApplyKind, useApplyWords } from '#features/engine/cases/apply/context.tsx'
 import type { ApiError } from '#lib/http.ts'
 import { usePageTitle } from '#lib/page-title.ts'
@@ -15,11 +16,20 @@ interface OwnListProps<Card extends { id: number; title: string }> {
   cases: UseQueryResult<{ items: Card[]; total: number }, ApiError>
   page: number
   pageSize: number
+  /** Where else its applicant has something. */
+  beside?: ReactNode
   statusOf: (card: Card) => string
   factsOf: (card: Card) => readonly (string | null | false)[]
 }
 
-export function OwnList<Card extends { id: number; title: string }>({ cases, page, pageSize, statusOf, factsOf }: OwnListProps<Card>) {
+export function OwnList<Card extends { id: number; title: string }>({
+  cases,
+  page,
+  pageSize,
+  beside,
+  statusOf,
+  factsOf,
+}: OwnListProps<Card>) {
   const words = useApplyWords()
   const { pages } = useApplyKind()
   usePageTitle(words('own'))
@@ -28,7 +38,10 @@ export function OwnList<Card extends { id: number; title: string }>({ cases, pag
     <Page>
       <div className={styles.head}>
         <h1 className={styles.title}>{words('own')}</h1>
-        <ButtonLink {...linkTo(pages.new)}>{words('newOne')}</ButtonLink>
+        <div className={styles.tools}>
+          {beside}
+          <ButtonLink {...linkTo(pages.new)}>{words('newOne')}</ButtonLink>
+        </div>
       </div>
       {cases.isError && <ErrorState error={cases.error} title={words('ownFailed')} onRetry={() => void cases.refetch()} />}
       {cases.isPending && <Skeleton height={160} aria-hidden />}

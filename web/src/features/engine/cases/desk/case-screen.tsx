@@ -67,8 +67,10 @@ function Shown({ desk, stored }: ShownProps) {
   const moving = useCaseChange((asked: { to: string; note: string }) => desk.calls.move({ id, version, ...asked }))
   const { Own } = desk
   return (
-    <Page>
-      <AnchorLink {...linkTo(desk.pages.list)}>{words('title')}</AnchorLink>
+    <Page className={styles.page ?? ''}>
+      <AnchorLink className={styles.start ?? ''} {...linkTo(desk.pages.list)}>
+        {words('title')}
+      </AnchorLink>
       <header className={styles.tools}>
         <h1 className={styles.title}>{stored.title || t('unnamed')}</h1>
         <Badge variant="light">{statuses(status)}</Badge>

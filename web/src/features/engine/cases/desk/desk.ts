@@ -56,7 +56,6 @@ export interface Paged<Item> {
 /** What the kind is called where the office has it. */
 export type DeskWord =
   | 'title'
-  | 'intro'
   | 'emptyTitle'
   | 'emptyText'
   | 'found'
@@ -67,6 +66,9 @@ export type DeskWord =
   | 'notAllowedTitle'
   | 'approveTitle'
   | 'asksNothing'
+  /** The list of the kind that belongs to it, for the office, and for its applicant. */
+  | 'others'
+  | 'ownOthers'
 
 export interface Desk<Case extends DeskCase = DeskCase, Card extends DeskCard = DeskCard> {
   kind: CaseKind
@@ -76,7 +78,7 @@ export interface Desk<Case extends DeskCase = DeskCase, Card extends DeskCard = 
   statuses: readonly string[]
   statusText: Text<string>
   words: Text<DeskWord>
-  pages: { list: PageUrl; one: (id: number) => PageUrl }
+  pages: { list: PageUrl; one: (id: number) => PageUrl; others: PageUrl; ownOthers: PageUrl }
   numberOf: (of: Card | Case) => string
   /** The amount that a list shows and filters by. */
   moneyOf: (card: Card) => string | null
@@ -95,6 +97,8 @@ export interface Desk<Case extends DeskCase = DeskCase, Card extends DeskCard = 
   useFactName: () => (name: string) => string
   /** Beside the parts that every kind has, above them; the office's and the applicant's. */
   Own?: ComponentType<{ stored: Case }>
+  /** Beside the heading of the office's list. */
+  ListTools?: ComponentType
   /** Documents that are asked for from the beginning. */
   neededDocuments: readonly string[]
 }

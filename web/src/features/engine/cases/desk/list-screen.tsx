@@ -17,6 +17,7 @@ import { useMoney } from '#lib/use-money.ts'
 import { EmptyState } from '#ui/feedback/state.tsx'
 import { FilterDialog, FilterRanges } from '#ui/filter-dialog.tsx'
 import { filterText } from '#ui/filter-text.ts'
+import { ButtonLink } from '#ui/links/mantine-links.tsx'
 import { dataOf } from '#ui/list/data.ts'
 import { List } from '#ui/list/list.tsx'
 import { byPage } from '#ui/list/pager.tsx'
@@ -70,7 +71,14 @@ function useColumns(desk: Desk): ListColumn<DeskCard>[] {
       ),
       width: '12rem',
     },
-    { key: 'company', label: t('company'), text: (card) => card.entity_name, width: '12rem', orders: ['company', 'company_desc'] },
+    {
+      key: 'company',
+      label: t('company'),
+      text: (card) => card.entity_name,
+      width: '12rem',
+      isExtra: true,
+      orders: ['company', 'company_desc'],
+    },
     {
       key: 'money',
       label: words('money'),
@@ -81,13 +89,14 @@ function useColumns(desk: Desk): ListColumn<DeskCard>[] {
       width: '10rem',
       isNumber: true,
     },
-    { key: 'firstDay', label: t('firstDay'), text: (card) => format.date(card.first_shoot_date), width: '10rem' },
+    { key: 'firstDay', label: t('firstDay'), text: (card) => format.date(card.first_shoot_date), width: '8rem', isNamed: true },
     {
       key: 'submitted',
       label: t('submitted'),
       text: ({ submitted_at: at }) => (at ? format.moment(at) : ''),
       width: '11rem',
       isExtra: true,
+      isNamed: true,
       orders: ['newest', 'oldest'],
     },
     {
@@ -96,6 +105,7 @@ function useColumns(desk: Desk): ListColumn<DeskCard>[] {
       text: ({ status_since: at }) => format.moment(at),
       width: '11rem',
       isExtra: true,
+      isNamed: true,
       orders: ['waiting', 'moved'],
     },
     { key: 'applicant', label: t('applicant'), text: ({ applicant }) => applicant?.name ?? '', width: '10rem', isExtra: true },
@@ -111,11 +121,20 @@ function Cases({ desk }: { desk: Desk }) {
   const query = useDeskPage(desk, state)
   const navigate = useNavigate()
   const columns = useColumns(desk)
+  const { ListTools } = desk
   const { page = 1, q = '', status } = state
   const isNarrowed = q !== '' || status !== undefined || isFiltered(state)
   return (
     <Page className={styles.page ?? ''}>
-      <h1 className={styles.title}>{words('title')}</h1>
+      <div className={styles.head}>
+        <h1 className={styles.title}>{words('title')}</h1>
+        <div className={styles.tools}>
+          {ListTools && <ListTools />}
+          <ButtonLink variant="default" {...linkTo(desk.pages.others)}>
+            {words('others')}
+          </ButtonLink>
+        </div>
+      </div>
       <Tools desk={desk} state={state} change={change} busy={query.isFetching} />
       <List
         name={desk.kind.name}

@@ -18,12 +18,14 @@ import { MessagesSection } from '#features/engine/cases/parts/messages-section.t
 import { Section } from '#features/engine/cases/parts/section.tsx'
 import { TimelineSection } from '#features/engine/cases/parts/timeline-section.tsx'
 import { useCaseChange } from '#features/engine/cases/queries.ts'
+import { linkTo } from '#lib/routes/page-url.ts'
 import { useRawSearch } from '#lib/routes/search.ts'
 import { readFlag, readNumber } from '#lib/search-params.ts'
 import { useViewer } from '#lib/session.ts'
 import { useText } from '#lib/text.ts'
 import { useFormat } from '#lib/use-format.ts'
 import { useMoney } from '#lib/use-money.ts'
+import { ButtonLink } from '#ui/links/mantine-links.tsx'
 import { Page } from '#ui/shell/page.tsx'
 import styles from '#features/engine/cases/cases.module.css'
 
@@ -55,8 +57,14 @@ function Own({ desk, page }: { desk: Desk; page: number }) {
   const statuses = useText(desk.statusText)
   const format = useFormat()
   const money = useMoney()
+  const words = useText(desk.words)
   return (
     <OwnList
+      beside={
+        <ButtonLink variant="default" {...linkTo(desk.pages.ownOthers)}>
+          {words('ownOthers')}
+        </ButtonLink>
+      }
       cases={useOwnCases(desk, page)}
       page={page}
       pageSize={deskPageSize}
@@ -87,12 +95,12 @@ function Overview({ desk, stored }: { desk: Desk; stored: DeskCase }) {
       />
       {acknowledgement && <Accepting acknowledgement={acknowledgement} />}
       {OwnPart && <OwnPart stored={stored} />}
-      <DeskFacts desk={desk} stored={stored} />
       <Section title={t('documents')} isEmpty={false}>
         <DeskDocuments stored={stored} needed={desk.neededDocuments} />
       </Section>
       <RecapSection desk={desk} recap={stored.recap} />
       <MessagesSection of={stored} />
+      <DeskFacts desk={desk} stored={stored} />
       <TimelineSection of={stored} words={steps} />
     </Page>
   )

@@ -1,0 +1,105 @@
+/** A registration and an application for tax credit in several states, for the screenshots of each site. */
+import { registersApi, type Register } from '@backlot/contract/registers'
+import type { RegisterStatus } from '@backlot/contract/register-machine'
+import { taxApi, type Tax } from '@backlot/contract/tax'
+import { taxQueueApi, type TaxProgram } from '@backlot/contract/tax-queue'
+import type { LoginResponse } from '@backlot/contract/sites'
+import { call } from './calls.ts'
+import { account, hosts, languages, type DemoSite } from './sites.ts'
+
+const words = {
+  en: {
+    title: 'Harbor lights',
+    synopsis: 'Two brothers keep a lighthouse.',
+    company: 'North Light Pictures',
+    why: 'The coast is in the script.',
+  },
+  no: { title: 'Lys over havnen', synopsis: 'To brødre passer et fyr.', company: 'Nordlys Film AS', why: 'Kysten står i manuset.' },
+} as const
+
+interface Made {
+  draft: number
+  sent: number
+  registered: number
+  application: number
+  applied: number
+}
+
+/** Where the workers of Playwright read them. */
+const key = (site: DemoSite): string => `BACKLOT_TAX_${site}`
+export const taxOf = (site: DemoSite): Made => JSON.parse(process.env[key(site)] ?? '{}') as Made
+
+const day = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+
+/** Everything that a registration is asked for. */
+export const registration = (title: string, synopsis: string, company: string) => ({
+  title,
+  synopsis,
+  production_type: 'Feature film',
+  producers: 'Ann Lightfoot',
+  director: 'Dee Rector',
+  entity_name: company,
+  entity_type: 'LLC',
+  contact_name: 'Ann Lightfoot',
+  contact_phone: '555-0100',
+  contact_email: 'ann.lightfoot@example.org',
+  federal_tax_id: '12-3456789',
+  first_shoot_date: day(40),
+  shoot_start: day(40),
+  shoot_end: day(70),
+  total_budget: '4200000.00',
+  state_budget: '2900000.00',
+  distribution: 'Cinema, then streaming.',
+  declared: true,
+  signed_name: 'Ann Lightfoot',
+})
+
+export async function taxMade(site: DemoSite): Promise<void> {
+  const signIn = async (role: 'admin' | 'tax' | 'register') =>
+    ((await call(hosts[site], 'POST', '/user/auth', account(role))) as LoginResponse).Jwt
+  const [admin, applicant, registrant] = [await signIn('admin'), await signIn('tax'), await signIn('register')]
+  const ask = <Answer>({ method, path }: { method: string; path: string }, body: object | undefined, token: string) =>
+    call(hosts[site], method, path, body, token) as Promise<Answer>
+  const { title, synopsis, company, why } = words[languages[site]]
+
+  const register = (token: string) => ask<Register>(registersApi.create, registration(title, synopsis, company), token)
+  const move = (id: number, status: RegisterStatus, token: string) => ask<Register>(registersApi.status, { id, status }, token)
+  const { id: draft } = await ask<Register>(registersApi.create, { title, synopsis, producers: 'Ann Lightfoot' }, registrant)
+  const { id: sent } = await register(registrant)
+  await move(sent, 'submitted', registrant)
+  const { id: registered } = await register(applicant)
+  await move(registered, 'submitted', applicant)
+  await ask(registersApi.change, { id: registered, needs_no_approver: true }, admin)
+  await move(registered, 'in_review', admin)
+  const { register_no: registerNo } = await move(registered, 'in_approval', admin)
+
+  const [preset] = await ask<Pick<TaxProgram, 'code' | 'name' | 'rules'>[]>(taxQueueApi.presets, undefined, admin)
+  if (!preset) throw new Error('No program to begin with.')
+  await ask(taxQueueApi.createProgram, preset, admin)
+  const fields = {
+    title,
+    entity_name: company,
+    register_no: registerNo ?? '',
+    program_code: preset.code,
+    resident_btl: '900000.00',
+    nonresident_btl: '300000.00',
+    vendors: '800000.00',
+    travel: '120000.00',
+    cost_comparison: [
+      {
+        state: 'GA',
+        source: 'Budget of a line producer',
+        as_of: day(0),
+        rows: [
+          { category: 'cast', before: '900000.00', after: '720000.00', other: '880000.00' },
+          { category: 'camera', before: '210000.00', after: '168000.00', other: '190000.00' },
+        ],
+      },
+    ],
+  }
+  const { id: application } = await ask<Tax>(taxApi.create, fields, applicant)
+  const more = { federal_tax_id: '12-3456789', first_shoot_date: day(40), shoot_end: day(70), why_here: why }
+  const { id: applied } = await ask<Tax>(taxApi.create, { ...fields, ...more, declared: true, signed_name: 'Ann Lightfoot' }, applicant)
+  await ask(taxApi.status, { id: applied, status: 'applied' }, applicant)
+  process.env[key(site)] = JSON.stringify({ draft, sent, registered, application, applied } satisfies Made)
+}

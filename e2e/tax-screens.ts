@@ -1,0 +1,56 @@
+/** The pages of registrations and of tax credit, for the screenshots. */
+import { expect, type Page } from '@playwright/test'
+import type { Screen } from './screen.ts'
+import { siteUrl, type DemoSite } from './sites.ts'
+import { taxOf } from './tax-made.ts'
+
+type Made = ReturnType<typeof taxOf>
+
+/** A page about one of what was made. */
+const open =
+  (path: string, which: keyof Made, more = '') =>
+  async (page: Page, site: DemoSite): Promise<void> => {
+    await page.goto(siteUrl(site, `#${path}${taxOf(site)[which]}${more}`))
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toContainText(/Harbor lights|Lys over havnen/)
+  }
+const own = '/dashboard/register/view?registerId='
+const ownTax = '/dashboard/tax/view?taxId='
+
+export const taxScreens: Screen[] = [
+  { name: 'register-landing', as: 'register', path: '#/dashboard/register' },
+  { name: 'register-own', as: 'register', path: '#/dashboard/register/view' },
+  ...['company', 'schedule', 'money', 'documents', 'submit'].map((step) => ({
+    name: `register-form-${step}`,
+    as: 'register' as const,
+    path: '#/dashboard/register/view',
+    reach: open(own, 'draft', `&step=${step}`),
+  })),
+  { name: 'register-sent', as: 'register', path: '#/dashboard/register/view', reach: open(own, 'sent') },
+  { name: 'registers', as: 'admin', path: '#/admindash/registers' },
+  {
+    name: 'register-office',
+    as: 'admin',
+    path: '#/admindash/registers',
+    reach: open('/admindash/projects/register/view?registerId=', 'sent'),
+  },
+  { name: 'register-approver', as: 'permit_approve', path: '#/dashboard/register/approver-view' },
+  {
+    name: 'register-approver-gone',
+    as: 'nobody',
+    path: `#/dashboard/register/approver-view?kind=register&token=${'x'.repeat(43)}`,
+    tolerates: /status of 4/,
+  },
+  { name: 'tax-landing', as: 'tax', path: '#/dashboard/tax' },
+  { name: 'tax-own', as: 'tax', path: '#/dashboard/tax/view' },
+  ...['production', 'spend', 'comparison', 'submit'].map((step) => ({
+    name: `tax-form-${step}`,
+    as: 'tax' as const,
+    path: '#/dashboard/tax/view',
+    reach: open(ownTax, 'application', `&step=${step}`),
+  })),
+  { name: 'tax-applied', as: 'tax', path: '#/dashboard/tax/view', reach: open(ownTax, 'applied') },
+  { name: 'taxes', as: 'admin', path: '#/admindash/taxes' },
+  { name: 'tax-office', as: 'admin', path: '#/admindash/taxes', reach: open('/admindash/projects/tax/view?taxId=', 'applied') },
+  { name: 'tax-queue', as: 'admin', path: '#/admindash/taxes/queue' },
+  { name: 'tax-applicants', as: 'admin', path: '#/admindash/admin/taxcreditapplicants' },
+]

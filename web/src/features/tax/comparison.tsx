@@ -1,0 +1,200 @@
+/** What the production costs in each category here, before and after the incentive, and in a rival state (domain.md §5.3). */
+import { Button, NativeSelect, SimpleGrid, TextInput } from '@mantine/core'
+import { IconPlus, IconTrash } from '@tabler/icons-react'
+import { useState } from 'react'
+import { totalsOfComparison } from '@backlot/contract/tax-comparison'
+import { comparisonWord } from '@backlot/contract/tax-definition'
+import { comparisonCategories, type ComparisonTable } from '@backlot/contract/tax-fields'
+import { usStates } from '@backlot/contract/us-states'
+import { amountOf } from '#features/engine/cases/desk/recap-section.tsx'
+import { useEditedField, useMayEdit } from '#features/engine/editor/context.tsx'
+import { taxText } from '#features/tax/text.ts'
+import { useLocale } from '#lib/locale.ts'
+import { useMessageText } from '#lib/messages.ts'
+import { useText } from '#lib/text.ts'
+import { useMoney } from '#lib/use-money.ts'
+import styles from '#features/tax/comparison.module.css'
+
+const columns = ['before', 'after', 'other'] as const
+type Column = (typeof columns)[number]
+type Row = ComparisonTable['rows'][number]
+
+const blank: ComparisonTable = { state: '', source: '', as_of: null, rows: [] }
+const most = 10
+
+export function ComparisonField() {
+  const t = useText(taxText)
+  const mayEdit = useMayEdit()
+  const messageText = useMessageText()
+  const { value, set, fault } = useEditedField('cost_comparison')
+  const tables = Array.isArray(value) ? (value as ComparisonTable[]) : []
+  const put = (at: number, table: ComparisonTable) => set(tables.map((one, index) => (index === at ? table : one)))
+  return (
+    <div className={styles.tables}>
+      <p>{t('comparisonHint')}</p>
+      {fault && <p role="alert">{messageText(fault)}</p>}
+      {tables.map((table, at) => (
+        // oxlint-disable-next-line react/no-array-index-key -- a table has no name of its own, and its place is its number
+        <section key={at} className={styles.table} aria-label={t('table', { number: at + 1 })}>
+          <Table table={table} number={at + 1} mayEdit={mayEdit} onChange={(next) => put(at, next)} />
+          {mayEdit && (
+            <Button
+              variant="subtle"
+              color="red"
+              size="sm"
+              leftSection={<IconTrash size={16} aria-hidden />}
+              onClick={() => set(tables.filter((_one, index) => index !== at))}
+            >
+              {t('removeTable', { number: at + 1 })}
+            </Button>
+          )}
+        </section>
+      ))}
+      {mayEdit && tables.length < most && (
+        <div>
+          <Button variant="default" leftSection={<IconPlus size={16} aria-hidden />} onClick={() => set([...tables, blank])}>
+            {t('addTable')}
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}
+
+interface TableProps {
+  table: ComparisonTable
+  number: number
+  mayEdit: boolean
+  onChange: (table: ComparisonTable) => void
+}
+
+function Table({ table, number, mayEdit, onChange }: TableProps) {
+  const t = useText(taxText)
+  const locale = useLocale()
+  const rowOf = (category: Row['category']): Row =>
+    table.rows.find((one) => one.category === category) ?? { category, before: '0.00', after: '0.00', other: '0.00' }
+  const write = (category: Row['category'], column: Column, amount: string) => {
+    const row = { ...rowOf(category), [column]: amount }
+    const isEmpty = columns.every((one) => Number(row[one]) === 0)
+    const others = table.rows.filter((one) => one.category !== category)
+    onChange({ ...table, rows: isEmpty ? others : [...others, row] })
+  }
+  return (
+    <>
+      <h3>{t('table', { number })}</h3>
+      <SimpleGrid cols={{ base: 1, xs: 3 }}>
+        <NativeSelect
+          label={t('state')}
+          disabled={!mayEdit}
+          data={['', ...usStates]}
+          value={table.state}
+          onChange={({ currentTarget }) => onChange({ ...table, state: usStates.find((one) => one === currentTarget.value) ?? '' })}
+        />
+        <TextInput
+          label={t('source')}
+          maxLength={400}
+          readOnly={!mayEdit}
+          value={table.source}
+          onChange={({ currentTarget }) => onChange({ ...table, source: currentTarget.value })}
+        />
+        <TextInput
+          type="date"
+          label={t('asOf')}
+          readOnly={!mayEdit}
+          value={table.as_of ?? ''}
+          onChange={({ currentTarget }) => onChange({ ...table, as_of: currentTarget.value || null })}
+        />
+      </SimpleGrid>
+      <table className={styles.amounts}>
+        <thead>
+          <tr>
+            <th scope="col">{t('category')}</th>
+            {columns.map((column) => (
+              <th key={column} scope="col">
+                {t(column)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {comparisonCategories.map((category) => (
+            <tr key={category}>
+              <th scope="row">{comparisonWord(category, locale)}</th>
+              {columns.map((column) => (
+                <td key={column} data-label={t(column)}>
+                  <Amount
+                    label={`${comparisonWord(category, locale)}: ${t(column)}`}
+                    isCredit={category === 'credit'}
+                    readOnly={!mayEdit}
+                    value={rowOf(category)[column]}
+                    onChange={(amount) => write(category, column, amount)}
+                  />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <Totals table={table} />
+    </>
+  )
+}
+
+interface AmountProps {
+  label: string
+  /** A credit stands below zero, however it is typed. */
+  isCredit: boolean
+  readOnly: boolean
+  value: string
+  onChange: (amount: string) => void
+}
+
+/** An amount is taken when the field is left. */
+function Amount({ label, isCredit, readOnly, value, onChange }: AmountProps) {
+  const [typed, setTyped] = useState<string | null>(null)
+  const leave = () => {
+    if (typed === null) return
+    setTyped(null)
+    const amount = amountOf(typed.replace('-', '')) ?? '0.00'
+    onChange(isCredit && Number(amount) !== 0 ? `-${amount}` : amount)
+  }
+  return (
+    <TextInput
+      aria-label={label}
+      inputMode="decimal"
+      readOnly={readOnly}
+      value={typed ?? (Number(value) === 0 ? '' : value)}
+      onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+      onBlur={leave}
+    />
+  )
+}
+
+export function Totals({ table }: { table: ComparisonTable }) {
+  const t = useText(taxText)
+  const money = useMoney()
+  const { before, after, other, saving, advantage, advantage_percent: percent } = totalsOfComparison(table)
+  if (table.rows.length === 0) return null
+  const isLess = !advantage.startsWith('-')
+  const plain = (text: string) => text.replace('-', '')
+  return (
+    <div className={styles.totals}>
+      <dl>
+        {(
+          [
+            ['before', before],
+            ['after', after],
+            ['other', other],
+          ] as const
+        ).map(([name, sum]) => (
+          <div key={name}>
+            <dt>{`${t('total')}: ${t(name)}`}</dt>
+            <dd>{money(sum)}</dd>
+          </div>
+        ))}
+      </dl>
+      <p>{t('saving', { sum: money(saving) })}</p>
+      {percent !== null && <p>{t(isLess ? 'advantage' : 'disadvantage', { sum: money(plain(advantage)), percent: plain(percent) })}</p>}
+    </div>
+  )
+}

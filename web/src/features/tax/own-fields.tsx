@@ -1,0 +1,61 @@
+/** Fields of an application that are its own: the program with its uplifts, and the cost comparison. */
+import { Alert, Checkbox, NativeSelect } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { type TaxProgram, taxQueueApi } from '@backlot/contract/tax-queue'
+import { useEditedField, useMayEdit, useShown } from '#features/engine/editor/context.tsx'
+import { useFieldLabel } from '#features/engine/values.ts'
+import { taxText } from '#features/tax/text.ts'
+import { type ApiError, call } from '#lib/http.ts'
+import { useLocale } from '#lib/locale.ts'
+import { useMessageText } from '#lib/messages.ts'
+import { useText } from '#lib/text.ts'
+import styles from '#features/engine/cases/cases.module.css'
+
+export const usePrograms = () =>
+  useQuery<TaxProgram[], ApiError>({
+    queryKey: ['tax', 'programs'],
+    queryFn: ({ signal }) => call(taxQueueApi.programs, {}, { signal, quiet: true }),
+    staleTime: 60_000,
+  })
+
+export function ProgramField() {
+  const t = useText(taxText)
+  const label = useFieldLabel()
+  const mayEdit = useMayEdit()
+  const messageText = useMessageText()
+  const { data } = usePrograms()
+  const { value, set, fault } = useEditedField('program_code')
+  if (data?.length === 0) return <Alert>{t('noPrograms')}</Alert>
+  return (
+    <NativeSelect
+      label={label('program_code')}
+      disabled={!mayEdit}
+      data={[{ value: '', label: t('chooseProgram') }, ...(data ?? []).map(({ code, name }) => ({ value: code, label: name }))]}
+      value={typeof value === 'string' ? value : ''}
+      error={fault && messageText(fault)}
+      onChange={({ currentTarget }) => set(currentTarget.value)}
+    />
+  )
+}
+
+/** Those of the program that is chosen. */
+export function UpliftsField() {
+  const label = useFieldLabel()
+  const mayEdit = useMayEdit()
+  const locale = useLocale()
+  const { data } = usePrograms()
+  const code = useShown(({ program_code: chosen }) => chosen)
+  const { value, set } = useEditedField('uplifts')
+  const uplifts = data?.find((one) => one.code === code)?.rules.uplifts ?? []
+  if (uplifts.length === 0) return null
+  const chosen = Array.isArray(value) ? value.map(String) : []
+  return (
+    <Checkbox.Group label={label('uplifts')} value={chosen} onChange={set}>
+      <div className={styles.choices}>
+        {uplifts.map((one) => (
+          <Checkbox key={one.code} value={one.code} disabled={!mayEdit} label={`${one[locale]} (${one.rate} %)`} />
+        ))}
+      </div>
+    </Checkbox.Group>
+  )
+}

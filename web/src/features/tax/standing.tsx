@@ -1,0 +1,100 @@
+/** Where an application stands: its place in line, its days, and what became of the amount from the estimate on. */
+import { Alert } from '@mantine/core'
+import type { Tax } from '@backlot/contract/tax'
+import { taxWord } from '@backlot/contract/tax-definition'
+import { Section } from '#features/engine/cases/parts/section.tsx'
+import { taxText } from '#features/tax/text.ts'
+import { useLocale } from '#lib/locale.ts'
+import { useText } from '#lib/text.ts'
+import { useFormat } from '#lib/use-format.ts'
+import { useMoney } from '#lib/use-money.ts'
+import apply from '#features/engine/cases/apply/apply.module.css'
+import styles from '#features/engine/cases/cases.module.css'
+
+export function StandingOfTax({ stored }: { stored: Tax }) {
+  return (
+    <>
+      <Days stored={stored} />
+      <Estimate stored={stored} />
+      <Stages stored={stored} />
+    </>
+  )
+}
+
+function Days({ stored: { arrival, deadlines } }: { stored: Tax }) {
+  const t = useText(taxText)
+  const format = useFormat()
+  const said = [
+    arrival && t('arrival', { no: arrival.no, year: String(arrival.year), moment: format.moment(arrival.at) }),
+    deadlines.answer && t('answerBy', { day: format.date(deadlines.answer) }),
+    deadlines.start && t('startBy', { day: format.date(deadlines.start) }),
+    deadlines.final && t('finalBy', { day: format.date(deadlines.final) }),
+  ].filter((one): one is string => Boolean(one))
+  if (said.length === 0) return null
+  return (
+    <Alert>
+      {said.map((one) => (
+        <p key={one} className={styles.plainLine}>
+          {one}
+        </p>
+      ))}
+    </Alert>
+  )
+}
+
+/** The credit, step by step. */
+export function Estimate({ stored: { estimate, program } }: { stored: Tax }) {
+  const t = useText(taxText)
+  const locale = useLocale()
+  const money = useMoney()
+  if (!estimate) return null
+  return (
+    <aside className={apply.standing} aria-label={t('estimate')}>
+      <section>
+        <h2>{[t('estimate'), program?.name].filter(Boolean).join(': ')}</h2>
+        <dl className={apply.sums}>
+          {estimate.steps.map((step) => (
+            <div key={`${step.step} ${step.name}`}>
+              <dt>
+                {taxWord(step.name, locale)} <span className={apply.quiet}>{`${money(step.base)} × ${step.rate} %`}</span>
+              </dt>
+              <dd>{money(step.amount)}</dd>
+            </div>
+          ))}
+          <div className={apply.total}>
+            <dt>{t('credit')}</dt>
+            <dd>{money(estimate.credit)}</dd>
+          </div>
+        </dl>
+        <p className={apply.quiet}>{`${t('eligible')}: ${money(estimate.eligible)}`}</p>
+      </section>
+    </aside>
+  )
+}
+
+function Stages({ stored: { stages, status } }: { stored: Tax }) {
+  const t = useText(taxText)
+  const locale = useLocale()
+  const format = useFormat()
+  const money = useMoney()
+  if (status === 'draft') return null
+  return (
+    <Section title={t('stages')} isEmpty={stages.length === 0}>
+      <ol className={styles.rows}>
+        {stages.map(({ stage, amount, at, difference, because }) => (
+          <li key={stage} className={styles.row}>
+            <strong>{`${t(stage)}: ${amount === null ? t('notYet') : money(amount)}`}</strong>
+            {at && <span className={styles.quiet}>{format.moment(at)}</span>}
+            {difference !== null && difference !== '0.00' && (
+              <span>
+                {[money(difference), ...because.map((one) => `${taxWord(one.name || one.reason, locale)} ${money(one.amount)}`)].join(
+                  ' · ',
+                )}
+              </span>
+            )}
+          </li>
+        ))}
+      </ol>
+    </Section>
+  )
+}

@@ -1,0 +1,254 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { registerProcessApi as registerProcess } from '@backlot/contract/register-process'
+import { registersApi } from '@backlot/contract/registers'
+import { taxApi as api, type TaxCard } from '@backlot/contract/tax'
+import { taxProcessApi as process } from '@backlot/contract/tax-process'
+import { type TaxProgram, taxQueueApi, type TaxYear } from '@backlot/contract/tax-queue'
+import { TaxPeopleScreen } from '#features/tax/people/people-screen.tsx'
+import { QueueScreen } from '#features/tax/queue/queue-screen.tsx'
+import { ApproverScreen, OwnTaxesScreen, TaxListScreen, TaxScreen } from '#features/tax/screens.tsx'
+import { startSession, useSession } from '#lib/session.ts'
+import { network, on, onRaw } from '#test/network.ts'
+import { makeApproval } from '#test/permits.ts'
+import { makeRegister, makeRegisterCard } from '#test/registers.ts'
+import { openScreen } from '#test/screen.tsx'
+import { makeTax, makeTaxCard } from '#test/taxes.ts'
+
+const asAdmin = () =>
+  act(async () => {
+    await Promise.resolve(useSession.setState({ userType: 'admin', admin: true, jwt: 'token' }))
+  })
+const at = '2026-01-02T10:00:00Z'
+const signIn = () => startSession({ Success: true, Jwt: 'a.b.c', Role: 'tax', verifiedPublicPass: true })
+const program: TaxProgram = {
+  code: 'film',
+  name: 'Film credit',
+  active: true,
+  version: 1,
+  rules: {
+    type: 'transferable',
+    rates: { resident_btl: '20', vendors: '20' },
+    uplifts: [{ code: 'logo', en: 'Logo', no: 'Logo', rate: '10', classes: [] }],
+    most_rate: null,
+    minimum_spend: 50_000_000,
+    project_cap: null,
+    person_cap: null,
+    year_cap: null,
+    rounding: 'half_up',
+    rounded_to: 1,
+    reserves: false,
+    carries_over: false,
+    answer_days: 20,
+    start_days: 90,
+    final_days: 120,
+  },
+}
+const mine = { edit: true, remove: true, recover: false, office: false }
+
+test('the office’s list says what each application has come to; FILTER asks by program’s type, status, days and budget', async () => {
+  const items: TaxCard[] = [makeTaxCard(3, { title: 'Harbor lights', estimated: '250000.00', allocated: '200000.00', status: 'allocated' })]
+  const log = network(onRaw(api.search, () => ({ body: items, headers: { 'x-total-count': '1' } })))
+  await openScreen(TaxListScreen, { at: '/admindash/taxes' })
+  await asAdmin()
+  const row = (await screen.findByRole('link', { name: 'Harbor lights' })).closest('tr') as HTMLElement
+  expect(row.textContent).toMatch(/T-2026-0003.*Allocated.*\$200,000\.00/)
+  await userEvent.click(screen.getByRole('button', { name: 'Filter' }))
+  const dialog = await screen.findByRole('dialog', { name: 'FILTER' })
+  await userEvent.type(within(dialog).getByLabelText('Type'), 'film')
+  await userEvent.type(within(dialog).getByLabelText('Budget to'), '300000')
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Show Results' }))
+  await waitFor(() => expect(log.at(-1)?.body).toMatchObject({ type: 'film', budget_to: '300000.00', status: null }))
+})
+
+test('a program with its uplifts is chosen, the estimate stands beside the form, and a cost comparison adds up', async () => {
+  const draft = makeTax(7, {
+    status: 'draft',
+    title: 'Harbor lights',
+    program_code: 'film',
+    can: mine,
+    program: { code: 'film', name: 'Film credit', type: 'transferable' },
+    estimate: {
+      eligible: '1000000.00',
+      credit: '200000.00',
+      steps: [{ step: 'class', name: 'vendors', base: '1000000.00', rate: '20', amount: '200000.00' }],
+    },
+  })
+  const log = network(
+    on(taxQueueApi.programs, [program]),
+    on(api.get, draft),
+    on(api.change, ({ body }) => ({ ...draft, ...(body as object), id: 7, version: 2 })),
+  )
+  await openScreen(OwnTaxesScreen, { at: '/dashboard/tax/view?taxId=7' })
+  signIn()
+  const estimate = await screen.findByRole('complementary', { name: 'What the program makes of it' })
+  expect(estimate.textContent).toContain('Credit$200,000.00')
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Logo (10 %)' }))
+  await waitFor(() => expect(log.find(({ method }) => method === 'PATCH')?.body).toEqual({ id: 7, version: 1, uplifts: ['logo'] }))
+  await userEvent.click(screen.getByRole('button', { name: /^Cost comparison/ }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Add a comparison' }))
+  const table = await screen.findByRole('region', { name: 'Comparison 1' })
+  const amount = async (name: string, typed: string) => {
+    await userEvent.type(within(table).getByRole('textbox', { name }), typed)
+    await userEvent.tab()
+  }
+  await amount('Cast: Here, before the incentive', '100')
+  await amount('Cast: Here, after the incentive', '80')
+  await amount('Cast: In the rival state', '100')
+  expect(within(table).getByText('Here it costs $20.00 less (20.00 %).')).toBeTruthy()
+  await waitFor(() =>
+    expect(log.filter(({ method }) => method === 'PATCH').at(-1)?.body).toMatchObject({
+      cost_comparison: [{ rows: [{ category: 'cast', before: '100.00', after: '80.00', other: '100.00' }] }],
+    }),
+  )
+})
+
+test('the office reads the place in line, the days and what made each stage another amount', async () => {
+  network(
+    on(
+      api.get,
+      makeTax(3, {
+        status: 'allocated',
+        arrival: { at: '2026-01-02T10:00:00.000001Z', no: 4, year: 2026 },
+        deadlines: { answer: null, start: '2026-04-02', final: null },
+        stages: [
+          { stage: 'estimated', amount: '250000.00', at: '2026-01-02T10:00:00Z', difference: null, because: [] },
+          {
+            stage: 'allocated',
+            amount: '200000.00',
+            at: '2026-02-02T10:00:00Z',
+            difference: '-50000.00',
+            because: [{ reason: 'allocation', name: '', amount: '-50000.00' }],
+          },
+          { stage: 'certified', amount: null, at: null, difference: null, because: [] },
+        ],
+      }),
+    ),
+    on(process.messages, []),
+  )
+  await openScreen(TaxScreen, { at: '/admindash/projects/tax/view?taxId=3' })
+  await asAdmin()
+  expect(await screen.findByText(/^Number 4 in the order of arrival of 2026/)).toBeTruthy()
+  expect(screen.getByText('Photography must begin by 04/02/2026, or what was allocated goes back.')).toBeTruthy()
+  expect(screen.getByText('Allocated: $200,000.00')).toBeTruthy()
+  expect(screen.getByText('Certified: Not yet')).toBeTruthy()
+})
+
+test('applicants with their registrations and applications, each leading to them', async () => {
+  network(
+    onRaw(registersApi.applicants, () => ({
+      body: [
+        { id: 1, name: 'Ann Light', email: 'ann@example.org', role: 'register', registers: 2, applications: 0, last_applied_at: null },
+      ],
+      headers: { 'x-total-count': '1' },
+    })),
+  )
+  await openScreen(TaxPeopleScreen, { at: '/admindash/admin/taxcreditapplicants' })
+  await asAdmin()
+  expect((await screen.findByRole('link', { name: 'Registrations of Ann Light: 2' })).getAttribute('href')).toContain(
+    '/admindash/registers?q=Ann',
+  )
+  expect(screen.queryByRole('link', { name: /^Applications of/ })).toBeNull()
+})
+
+test('an approver decides by the link of a mail, or signed in', async () => {
+  const approval = makeApproval(9, {
+    name: 'Tax office',
+    next: [
+      { to: 'approved', action: 'approved', needs: null },
+      { to: 'denied', action: 'denied', needs: 'note' },
+    ],
+  })
+  const log = network(
+    on(registerProcess.openApproval, {
+      approval,
+      case: { id: 3, number: 'R-2026-0003', title: 'Harbor lights', company: 'North Light', status: 'in_approval' },
+      facts: [{ name: 'producers', value: 'Ann Light' }],
+      conditions: [],
+      documents: [{ id: 1, type: 'script', title: '', status: 'accepted' }],
+    }),
+    on(registerProcess.decide, { ...approval, status: 'approved', decided_at: at, next: [] }),
+    on(api.list, []),
+    on(registersApi.list, [makeRegisterCard(3)]),
+    on(registersApi.get, makeRegister(3, { approvals: [approval] })),
+  )
+  const path = '/dashboard/register/approver-view'
+  const { unmount } = await openScreen(ApproverScreen, { at: `${path}?kind=register&token=${'a'.repeat(43)}` })
+  expect(await screen.findByText('Ann Light')).toBeTruthy()
+  expect(screen.getByText('Script')).toBeTruthy()
+  await userEvent.click(screen.getByRole('radio', { name: 'Approve' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Send decision' }))
+  expect(await screen.findByText(/Your decision: Approved/)).toBeTruthy()
+  expect(log.find(({ method }) => method === 'PATCH')?.body).toMatchObject({ id: 9, token: 'a'.repeat(43), status: 'approved' })
+  unmount()
+  await openScreen(ApproverScreen, { at: path })
+  expect(await screen.findByText('Sign in, or open the link of the email that asked you.')).toBeTruthy()
+  startSession({ Success: true, Jwt: 'a.b.c', Role: 'permit_approve', verifiedPublicPass: true })
+  await userEvent.click(await screen.findByRole('link', { name: 'Registration 3' }))
+  await userEvent.click(await screen.findByRole('radio', { name: 'Deny' }))
+  await userEvent.type(screen.getByLabelText('What has to change, or why not'), 'No budget')
+  await userEvent.click(screen.getByRole('button', { name: 'Send decision' }))
+  await waitFor(() =>
+    expect(log.filter(({ method }) => method === 'PATCH').at(-1)?.body).toEqual({
+      id: 9,
+      status: 'denied',
+      note: 'No budget',
+      conditions: [],
+    }),
+  )
+})
+
+test('the line of a year says what fits, and the ledger what was given and whether it adds up', async () => {
+  const year: TaxYear = {
+    program: 'film',
+    year: 2026,
+    cap: '1000000.00',
+    carried: '0.00',
+    allocated: '800000.00',
+    left: '200000.00',
+    waiting: '300000.00',
+    undecided: '0.00',
+    arrivals: 2,
+    closed_at: null,
+    recomputed: { allocated: '800000.00', carried: '0.00', agrees: true },
+  }
+  network(
+    on(taxQueueApi.years, [year]),
+    on(taxQueueApi.queue, [
+      {
+        id: 3,
+        tax_no: 'T-2026-0003',
+        title: 'Harbor lights',
+        entity_name: 'North Light',
+        status: 'waiting',
+        arrival_year: 2026,
+        arrival_no: 2,
+        arrived_at: at,
+        estimated: '300000.00',
+        before: '0.00',
+        fits: false,
+      },
+    ]),
+    on(taxQueueApi.ledger, [
+      {
+        id: 1,
+        at,
+        kind: 'allocated',
+        tax_id: 2,
+        tax_no: 'T-2026-0002',
+        title: 'The Pier',
+        amount: '800000.00',
+        balance: '800000.00',
+        by: 'Office',
+      },
+    ]),
+  )
+  await openScreen(QueueScreen, { at: '/admindash/taxes/queue' })
+  await asAdmin()
+  expect(await screen.findByText('$800,000.00, which agrees')).toBeTruthy()
+  const row = (await screen.findByRole('link', { name: 'Harbor lights' })).closest('tr') as HTMLElement
+  expect(row.textContent).toMatch(/Approved, in line.*\$300,000\.00.*No$/)
+  await userEvent.click(screen.getByRole('radio', { name: 'Ledger' }))
+  expect(await screen.findByText('T-2026-0002 · The Pier')).toBeTruthy()
+})
