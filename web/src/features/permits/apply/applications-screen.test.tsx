@@ -5,6 +5,7 @@ import { locationsApi } from '@backlot/contract/locations'
 import { permitsApi as api } from '@backlot/contract/permits'
 import { permitConditionsApi } from '@backlot/contract/permit-approvals'
 import { permitUsersApi } from '@backlot/contract/permit-desk'
+import { permitOfficeApi } from '@backlot/contract/permit-office'
 import { permitMessagesApi } from '@backlot/contract/permit-process'
 import { ApplicationsScreen } from '#features/permits/apply/applications-screen.tsx'
 import { startSession } from '#lib/session.ts'
@@ -86,7 +87,12 @@ test('what was submitted is read: what the office asks for, the moves that the a
       },
     ],
   })
-  const log = network(on(api.get, asked), on(permitMessagesApi.list, []), on(api.status, { ...asked, status: 'in_review', next: [] }))
+  const log = network(
+    on(api.get, asked),
+    on(permitMessagesApi.list, []),
+    on(permitOfficeApi.looks, []),
+    on(api.status, { ...asked, status: 'in_review', next: [] }),
+  )
   await openScreen(ApplicationsScreen, { at: `${at}?permitId=7` })
   signIn()
   expect(await screen.findByText('Number P-2026-0001')).toBeTruthy()
@@ -129,6 +135,7 @@ test('conditions are accepted when each is ticked and signed, or declined with t
   const log = network(
     on(api.get, approved),
     on(permitMessagesApi.list, []),
+    on(permitOfficeApi.looks, []),
     on(permitConditionsApi.acknowledge, { ...acknowledgement, status: 'declined', next: [] }),
   )
   await openScreen(ApplicationsScreen, { at: `${at}?permitId=7` })
