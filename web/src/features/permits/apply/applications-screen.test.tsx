@@ -46,6 +46,7 @@ test('the own applications; a stranger is asked to sign in', async () => {
 
 test('an application saves by itself, says what each step lacks and stands beside its days, fees and insurance', async () => {
   const log = network(
+    on(permitOfficeApi.looks, []),
     on(api.get, draft),
     on(locationsApi.dropdownValues, []),
     on(api.change, ({ body }) => ({ ...draft, version: 2, ...(body as object), id: 7, missing: draft.missing.slice(1) })),
@@ -88,9 +89,9 @@ test('what was submitted is read: what the office asks for, the moves that the a
     ],
   })
   const log = network(
+    on(permitOfficeApi.looks, []),
     on(api.get, asked),
     on(permitMessagesApi.list, []),
-    on(permitOfficeApi.looks, []),
     on(api.status, { ...asked, status: 'in_review', next: [] }),
   )
   await openScreen(ApplicationsScreen, { at: `${at}?permitId=7` })
@@ -133,9 +134,9 @@ test('conditions are accepted when each is ticked and signed, or declined with t
   }
   const approved = makePermit(7, { status: 'approved', can: { ...mine, edit: false }, acknowledgement })
   const log = network(
+    on(permitOfficeApi.looks, []),
     on(api.get, approved),
     on(permitMessagesApi.list, []),
-    on(permitOfficeApi.looks, []),
     on(permitConditionsApi.acknowledge, { ...acknowledgement, status: 'declined', next: [] }),
   )
   await openScreen(ApplicationsScreen, { at: `${at}?permitId=7` })

@@ -127,10 +127,10 @@ const permit = makePermit(7, {
 type Handlers = Parameters<typeof network>
 const open = async (shown: Permit, handlers: Handlers = [], { admin = true, site = makeSite() } = {}) => {
   const log = network(
+    on(permitOfficeApi.looks, []),
     on(api.get, shown),
     on(permitMessagesApi.list, [message]),
     on(permitPaymentsApi.list, []),
-    on(permitOfficeApi.looks, []),
     ...handlers,
   )
   await openScreen(PermitScreen, { at: '/admindash/projects/permit/view?permitId=7', site })
