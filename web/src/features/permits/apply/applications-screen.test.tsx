@@ -5,6 +5,7 @@ import { locationsApi } from '@backlot/contract/locations'
 import { permitsApi as api } from '@backlot/contract/permits'
 import { permitConditionsApi } from '@backlot/contract/permit-approvals'
 import { permitUsersApi } from '@backlot/contract/permit-desk'
+import { permitOfficeApi } from '@backlot/contract/permit-office'
 import { permitMessagesApi } from '@backlot/contract/permit-process'
 import { ApplicationsScreen } from '#features/permits/apply/applications-screen.tsx'
 import { startSession } from '#lib/session.ts'
@@ -45,6 +46,7 @@ test('the own applications; a stranger is asked to sign in', async () => {
 
 test('an application saves by itself, says what each step lacks and stands beside its days, fees and insurance', async () => {
   const log = network(
+    on(permitOfficeApi.looks, []),
     on(api.get, draft),
     on(locationsApi.dropdownValues, []),
     on(api.change, ({ body }) => ({ ...draft, version: 2, ...(body as object), id: 7, missing: draft.missing.slice(1) })),
@@ -86,7 +88,12 @@ test('what was submitted is read: what the office asks for, the moves that the a
       },
     ],
   })
-  const log = network(on(api.get, asked), on(permitMessagesApi.list, []), on(api.status, { ...asked, status: 'in_review', next: [] }))
+  const log = network(
+    on(permitOfficeApi.looks, []),
+    on(api.get, asked),
+    on(permitMessagesApi.list, []),
+    on(api.status, { ...asked, status: 'in_review', next: [] }),
+  )
   await openScreen(ApplicationsScreen, { at: `${at}?permitId=7` })
   signIn()
   expect(await screen.findByText('Number P-2026-0001')).toBeTruthy()
@@ -127,6 +134,7 @@ test('conditions are accepted when each is ticked and signed, or declined with t
   }
   const approved = makePermit(7, { status: 'approved', can: { ...mine, edit: false }, acknowledgement })
   const log = network(
+    on(permitOfficeApi.looks, []),
     on(api.get, approved),
     on(permitMessagesApi.list, []),
     on(permitConditionsApi.acknowledge, { ...acknowledgement, status: 'declined', next: [] }),

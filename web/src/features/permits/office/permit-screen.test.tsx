@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import type { CaseMessage } from '@backlot/contract/engine/cases'
 import { locationPermitsApi } from '@backlot/contract/location-permits'
 import { permitApprovalsApi, permitConditionsApi } from '@backlot/contract/permit-approvals'
+import { permitOfficeApi } from '@backlot/contract/permit-office'
 import { permitPaymentsApi } from '@backlot/contract/permit-payments'
 import { permitProblems } from '@backlot/contract/permit-problems'
 import { permitDocumentsApi, permitMessagesApi } from '@backlot/contract/permit-process'
@@ -125,7 +126,13 @@ const permit = makePermit(7, {
 
 type Handlers = Parameters<typeof network>
 const open = async (shown: Permit, handlers: Handlers = [], { admin = true, site = makeSite() } = {}) => {
-  const log = network(on(api.get, shown), on(permitMessagesApi.list, [message]), on(permitPaymentsApi.list, []), ...handlers)
+  const log = network(
+    on(permitOfficeApi.looks, []),
+    on(api.get, shown),
+    on(permitMessagesApi.list, [message]),
+    on(permitPaymentsApi.list, []),
+    ...handlers,
+  )
   await openScreen(PermitScreen, { at: '/admindash/projects/permit/view?permitId=7', site })
   await act(async () => {
     await Promise.resolve(useSession.setState({ userType: admin ? 'admin' : 'scout', admin, jwt: 'token' }))
