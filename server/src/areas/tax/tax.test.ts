@@ -57,7 +57,8 @@ test('the estimate follows from what is written until it is applied for, and sta
     ['uplift', 'outer_county', '5'],
   ])
   const sent = await goTax(ann, id, 'applied')
-  expect(sent.body).toMatchObject({ status: 'applied', tax_no: expect.stringMatching(/^T-\d{4}-\d{4}$/), message: 'Tax app updated' })
+  expect(sent.body).toMatchObject({ status: 'applied', message: 'Tax app updated' })
+  expect(sent.body.tax_no).toMatch(/^T-\d{4}-\d{4}$/)
   expect(sent.body.arrival?.at).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z$/)
   expect(sent.body.stages.slice(0, 2).map(({ amount }) => amount)).toEqual(['270000.01', null])
   expect((await mailsTo(ann.email, 'tax.received')).length).toBeGreaterThan(0)
@@ -198,7 +199,8 @@ test('lists: the own ones, by project, program, name, words, credit and days; th
   expect(await find({ date_from: dayFromNow(31) })).not.toContain(id)
   for (const order of caseOrders) expect(await find({ order, search: 'ann’s' })).toEqual([id])
   const card = (await app.call(admin.caller, api.search, { body: { search: 'ann’s' } })).body[0]
-  expect(card).toMatchObject({ program_code: asked.program_code, estimated: '54000.00', allocated: null, arrival_no: expect.any(Number) })
+  expect(card).toMatchObject({ program_code: asked.program_code, estimated: '54000.00', allocated: null })
+  expect(card?.arrival_no).toBeGreaterThan(0)
   expect(ids(await app.call(admin.caller, api.byUser, { body: { username: ann.username } }))).toContain(id)
   expect(failure(await app.call(rival.caller, api.byUser, { body: { username: ann.username } }))).toEqual([403, 'Permission issue'])
   for (const answer of [

@@ -25,7 +25,8 @@ export const openTestProvider: OpenProvider = ({ secret: own, now }) => ({
     return Promise.resolve({ url: null, reported: signTestEvent(own, seconds, { id: randomUUID(), type: 'paid', reference, cents }) })
   },
   read: (secret, { headers, text }, at) => {
-    const seconds = signedAt(secret, String(headers['x-backlot-signature'] ?? ''), text)
+    const signature = headers['x-backlot-signature']
+    const seconds = signedAt(secret, typeof signature === 'string' ? signature : '', text)
     if (seconds === undefined) return 'forged'
     if (Math.abs(at.getTime() / 1000 - seconds) > paymentLimits.ageSeconds) return 'old'
     const parsed = Event.safeParse(JSON.parse(text))

@@ -3,7 +3,6 @@ import { isDeepStrictEqual } from 'node:util'
 import { taxProblems } from '@backlot/contract/area-problems'
 import type { ProgramRules } from '@backlot/contract/tax-programs'
 import type { TaxProgram } from '@backlot/contract/tax-queue'
-import type { Json } from '#db/schema.ts'
 import { presetPrograms } from './presets.ts'
 import { audit } from '#kit/audit.ts'
 import type { Ctx } from '#kit/context.ts'
@@ -50,7 +49,7 @@ export async function changeProgram(ctx: Ctx, { code, version, name, rules, acti
     const next = { code, name: name ?? now.name, rules: rules ?? now.rules, active: active ?? now.active }
     await updateProgram(inside.db, ctx.site.id, next)
     const changes = { code, rules: [now.rules, next.rules], name: [now.name, next.name], active: [now.active, next.active] }
-    await audit(inside, { action: 'tax_program.changed', entity: 'tax_program', changes: changes as unknown as Json })
+    await audit(inside, { action: 'tax_program.changed', entity: 'tax_program', changes })
   })
   return readProgram(ctx, code)
 }

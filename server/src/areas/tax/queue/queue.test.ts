@@ -3,6 +3,7 @@ import { taxProblems } from '@backlot/contract/area-problems'
 import { moneyText } from '@backlot/contract/money'
 import { taxApi } from '@backlot/contract/tax'
 import { taxQueueApi as api } from '@backlot/contract/tax-queue'
+import { setTimeout } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterAll, afterEach, expect, test } from 'vitest'
 import { moveClock, now, resetClock } from '#kit/clock.ts'
@@ -156,7 +157,7 @@ test('a year that is over is closed: the rest goes on to the next, those who wai
   ])
 })
 
-const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
+const pause = (milliseconds: number) => setTimeout(milliseconds)
 /** So many at once find no connection left; a job is tried again then, and whoever called asks again. */
 function refuseUnlessBusy(error: Error): void {
   if (!/timeout exceeded when trying to connect/.test(error.message)) throw error
@@ -176,11 +177,11 @@ const fits = isWhole ? 137 : 7
 
 /** Does something while four workers give what they can, and somebody looks on. Returns the most that was given at any moment. */
 async function whileGiving(desk: Desk, work: () => Promise<void>): Promise<number> {
-  let isOver = false
+  const over = new AbortController()
   const context = () => systemContext(app.app.platform, desk.site.site, app.app.server.log)
   const most: number[] = []
   const watch = async () => {
-    while (!isOver) {
+    while (!over.signal.aborted) {
       const asked = sql<{ sum: number | null }>`select sum(amount_cents)::bigint as sum from tax_ledger where site_id = ${desk.site.id}`
       const read = await asked.execute(desk.site.ctx.db).catch(refuseUnlessBusy)
       most.push(read?.rows[0]?.sum ?? 0)
@@ -188,7 +189,7 @@ async function whileGiving(desk: Desk, work: () => Promise<void>): Promise<numbe
     }
   }
   const give = async () => {
-    while (!isOver) {
+    while (!over.signal.aborted) {
       await allocateProgram(context(), program).catch(refuseUnlessBusy)
       await pause(5)
     }
@@ -197,7 +198,7 @@ async function whileGiving(desk: Desk, work: () => Promise<void>): Promise<numbe
   try {
     await work()
   } finally {
-    isOver = true
+    over.abort()
     await others
   }
   return Math.max(...most)

@@ -48,5 +48,7 @@ export async function countAll(db: SiteDb, siteId: number, asked: Asked): Promis
     with found as (select distinct one.id, one.certified_cents ${linesOf(siteId, asked)})
     select '' as county, '' as quarter, ${counted}, (select coalesce(sum(certified_cents), 0)::bigint from found) as certified
     ${linesOf(siteId, asked)}`.execute(db)
-  return rows[0]!
+  const [all] = rows
+  if (!all) throw new Error('A sum over nothing is one row too')
+  return all
 }

@@ -140,7 +140,7 @@ test('estimate, allocated, final, certified, awarded, sold in parts: each differ
   expect([faults(tooMuch), tooMuch.problem.detail]).toEqual([['amount'], 'Only 73000.03 of this credit is left.'])
   // Two at once: one of them.
   const twice = await Promise.all([sell('Second Bank', '73000.03'), sell('Third Bank', '73000.03')])
-  expect(twice.map(({ status }) => status).toSorted()).toEqual([200, 422])
+  expect(twice.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 422])
   const sold = await seeTax(admin, id)
   expect(stages(sold).slice(4)).toEqual([
     ['awarded', '273000.03', '0.00'],
@@ -149,7 +149,8 @@ test('estimate, allocated, final, certified, awarded, sold in parts: each differ
   const first = sold.transfers[0]!
   expect((await app.call(ann.caller, api.voidTransfer, { body: { id: first.id, reason: 'x' } })).status).toBe(403)
   const undone = await app.call(admin.caller, api.voidTransfer, { body: { id: first.id, reason: 'Never paid' } })
-  expect(undone.body.transfers[0]).toMatchObject({ void_reason: 'Never paid', voided_at: expect.any(String) })
+  expect(undone.body.transfers[0]).toMatchObject({ void_reason: 'Never paid' })
+  expect(undone.body.transfers[0]?.voided_at).toMatch(/^\d{4}-/)
   expect(stages(undone.body)[5]).toEqual(['transferred', '73000.03', '-200000.00'])
   expect(isExplained(undone.body)).toBe(true)
   expect((await goTax(admin, id, 'closed')).body.status).toBe('closed')

@@ -13,7 +13,7 @@ import { useFormat } from '#lib/use-format.ts'
 import { useMoney } from '#lib/use-money.ts'
 import { ErrorState } from '#ui/feedback/state.tsx'
 import { toast } from '#ui/feedback/toasts.ts'
-import styles from '#features/permits/permits.module.css'
+import styles from '#features/engine/cases/cases.module.css'
 
 export function InvoicesSection({ permit: { id, fees, can } }: { permit: Permit }) {
   const t = useText(paymentText)

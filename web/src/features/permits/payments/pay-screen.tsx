@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { CallOutput } from '@backlot/contract/endpoint'
 import { type OpenedInvoice, permitPaymentsApi as api } from '@backlot/contract/permit-payments'
 import { MailedPage } from '#features/engine/mailed-page.tsx'
-import { PermitFacts } from '#features/permits/facts.tsx'
+import { CaseFacts } from '#features/engine/cases/parts/facts.tsx'
 import { useOpenedInvoice } from '#features/permits/payments/api.ts'
 import { invoiceWords, paymentText } from '#features/permits/payments/text.ts'
 import { type ApiError, call } from '#lib/http.ts'
@@ -15,7 +15,7 @@ import { useText } from '#lib/text.ts'
 import { useFormat } from '#lib/use-format.ts'
 import { useMoney } from '#lib/use-money.ts'
 import { EmptyState } from '#ui/feedback/state.tsx'
-import styles from '#features/permits/permits.module.css'
+import styles from '#features/engine/cases/cases.module.css'
 
 export function PayScreen() {
   const t = useText(paymentText)
@@ -56,7 +56,7 @@ function Invoice({ reference, invoice }: { reference: string; invoice: OpenedInv
     <>
       <h1 className={styles.title}>{number}</h1>
       <p>{t('intro', { office })}</p>
-      <PermitFacts
+      <CaseFacts
         facts={[
           [t('number'), invoice.permit_no ?? ''],
           [t('production'), invoice.title],

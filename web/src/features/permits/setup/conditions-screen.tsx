@@ -35,10 +35,14 @@ function Conditions() {
       query={useConditionTexts()}
       columns={columns}
       change={(body) => call(api.changeConditionText, { body })}
-      dialog={(one, last, close) => <ConditionDialog condition={one} last={last} onClose={close} />}
+      dialog={conditionDialog}
     />
   )
 }
+
+const conditionDialog = (one: ConditionText | null, last: number, close: () => void) => (
+  <ConditionDialog condition={one} last={last} onClose={close} />
+)
 
 function ConditionDialog({ condition, last, onClose }: { condition: ConditionText | null; last: number; onClose: () => void }) {
   const t = useText(setupText)

@@ -35,7 +35,7 @@ function Documents() {
       query={useLibrary()}
       columns={columns}
       change={(body) => call(api.change, { body })}
-      dialog={(one, last, close) => <DocumentDialog entry={one} last={last} onClose={close} />}
+      dialog={documentDialog}
     />
   )
 }
@@ -43,6 +43,10 @@ function Documents() {
 const blank = { title: '', category: 'guidelines', text: '', url: '', audience: 'everyone', active: true } as const
 
 type Typed = Omit<LibraryEntry, 'id' | 'version' | 'sort_order'> & { seen: number | undefined }
+
+const documentDialog = (one: LibraryEntry | null, last: number, close: () => void) => (
+  <DocumentDialog entry={one} last={last} onClose={close} />
+)
 
 function DocumentDialog({ entry, last, onClose }: { entry: LibraryEntry | null; last: number; onClose: () => void }) {
   const t = useText(setupText)

@@ -12,7 +12,7 @@ import { ErrorState } from '#ui/feedback/state.tsx'
 import { toast } from '#ui/feedback/toasts.ts'
 import { Form } from '#ui/form/form.tsx'
 import { useForm } from '#ui/form/use-form.ts'
-import styles from '#features/permits/permits.module.css'
+import styles from '#features/engine/cases/cases.module.css'
 
 export const PaymentsScreen = () => <SetupPage of="payments">{() => <Payments />}</SetupPage>
 

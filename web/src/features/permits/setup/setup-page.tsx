@@ -6,7 +6,7 @@ import { useText } from '#lib/text.ts'
 import { EmptyState } from '#ui/feedback/state.tsx'
 import { AnchorLink } from '#ui/links/mantine-links.tsx'
 import { Page } from '#ui/shell/page.tsx'
-import styles from '#features/permits/permits.module.css'
+import styles from '#features/engine/cases/cases.module.css'
 
 interface SetupPageProps {
   of: 'conditions' | 'documents' | 'payments'

@@ -18,7 +18,7 @@ import { AnchorLink } from '#ui/links/mantine-links.tsx'
 import { dataOf } from '#ui/list/data.ts'
 import { List } from '#ui/list/list.tsx'
 import { byPage } from '#ui/list/pager.tsx'
-import type { ListColumn } from '#ui/list/types.ts'
+import type { ListColumn, RowLink } from '#ui/list/types.ts'
 import { Page } from '#ui/shell/page.tsx'
 import styles from '#features/engine/cases/cases.module.css'
 
@@ -118,17 +118,24 @@ function Queue({ of: { program, year }, state }: OfYear) {
       callPaged(api.queue, { query: { program, year, skip: (page - 1) * pageSize, limit: pageSize } }, { signal, ...quiet }),
     placeholderData: keepPreviousData,
   })
+  const titleCell = ({ id, title }: QueueLine, link: RowLink) => (
+    <Link {...link} to="/admindash/projects/tax/view" search={{ taxId: id }}>
+      {title}
+    </Link>
+  )
+  const fitsCell = ({ fits }: QueueLine) =>
+    fits === null ? null : (
+      <Badge variant="outline" color={fits ? 'green' : 'red'} fw="var(--weight-text)">
+        {t(fits ? 'yes' : 'notSo')}
+      </Badge>
+    )
   const columns: ListColumn<QueueLine>[] = [
     { key: 'no', label: t('no'), text: (line) => format.number(line.arrival_no), width: '5rem', isNumber: true },
     {
       key: 'title',
       label: t('application'),
       text: ({ title }) => title,
-      cell: ({ id, title }, link) => (
-        <Link {...link} to="/admindash/projects/tax/view" search={{ taxId: id }}>
-          {title}
-        </Link>
-      ),
+      cell: titleCell,
       isFixed: true,
     },
     { key: 'number', label: t('number'), text: (line) => line.tax_no, width: '8rem' },
@@ -140,14 +147,7 @@ function Queue({ of: { program, year }, state }: OfYear) {
       key: 'fits',
       label: t('fits'),
       text: ({ fits }) => (fits === null ? '' : t(fits ? 'yes' : 'notSo')),
-      cell: ({ fits }) =>
-        fits === null ? (
-          ''
-        ) : (
-          <Badge variant="outline" color={fits ? 'green' : 'red'} fw="var(--weight-text)">
-            {t(fits ? 'yes' : 'notSo')}
-          </Badge>
-        ),
+      cell: fitsCell,
       width: '6rem',
     },
   ]

@@ -27,7 +27,6 @@ export const useOwnCases = (desk: Desk, page: number) =>
 /** One case of a kind, as the kind's call reads it. */
 export const caseQuery =
   <Case extends DeskCase>(name: string, read: (id: number, signal: AbortSignal) => Promise<Case>) =>
-  // oxlint-disable-next-line react/rules-of-hooks -- makes the hook of a kind
   (id: number, enabled: boolean) =>
     useQuery<Case, ApiError>({
       queryKey: [name, 'one', id],
