@@ -7,6 +7,7 @@ const none = 2_000_000_000
 const inPermit = { body: { permitId: none } }
 const inPlace = { body: { locPermitId: none } }
 const moved = (status: string) => ({ body: { id: none, status } })
+const ofNoInvoice = { body: { reference: 'none-of-this-site' } }
 const noLink = { body: { token: 'none' } }
 
 export const permitsAccess: Record<string, Reviewed> = {
@@ -17,6 +18,15 @@ export const permitsAccess: Record<string, Reviewed> = {
   'POST /permit/getByUser': { who: writers, answers: 200, except: { permit: 403 } },
   'GET /permit/getSoftDeletedPermits': { who: administrators, answers: 200 },
   'POST /permit/authenticate': { who: everyone, answers: 200 },
+  'GET /permit/paymentAccount': { who: administrators, answers: 200 },
+  'PATCH /permit/paymentAccount': { who: administrators, answers: 200 },
+  'GET /permit/:id/invoices': { who: writers, answers: 404, input: inPath },
+  'POST /permit/invoice': { who: administrators, answers: 404, input: inPermit },
+  'PATCH /permit/invoice': { who: administrators, answers: 404, input: moved('cancelled') },
+  'POST /permit/invoice/open': { who: everyone, answers: 410, input: ofNoInvoice },
+  'POST /permit/invoice/checkout': { who: everyone, answers: 410, input: ofNoInvoice },
+  // No account: nobody reports here.
+  'POST /permit/payments/events': { who: everyone, answers: 404 },
   'GET /permit/:id': { who: people, answers: 404, input: inPath },
   'GET /permit/getAutoPopInfo': { who: writers, answers: 200 },
   'POST /permit': { who: writers, answers: 200, input: { body: { title: 'Of the walk' } } },

@@ -120,6 +120,7 @@ describe('no menu leads to an area that is still to come', () => {
       'locations',
       'directory',
       'permits',
+      'tax',
       'news',
       'contact',
       'home',
@@ -128,6 +129,7 @@ describe('no menu leads to an area that is still to come', () => {
       'directory',
       'projects',
       'budgets',
+      'tax',
     ])
     expect(keys(adminMenu(admin))).toEqual([
       'archived',

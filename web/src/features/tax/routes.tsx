@@ -1,5 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { deskList } from '#features/engine/cases/desk/list-state.ts'
+import { awardsList } from '#features/tax/awards/list-state.ts'
 import { peopleList } from '#features/tax/people/list-state.ts'
 import { queueList } from '#features/tax/queue/list-state.ts'
 import { guardVisitor } from '#lib/routes/guards.ts'
@@ -32,6 +33,12 @@ export const publicRoutes = [
     path: '/dashboard/tax/view',
     validateSearch: ownLink.read,
     component: lazyRouteComponent(screens, 'OwnTaxesScreen'),
+  }),
+  createRoute({
+    getParentRoute: () => formsRoute,
+    path: '/tax/awards',
+    validateSearch: awardsList.read,
+    component: lazyRouteComponent(() => import('#features/tax/awards/awards-screen.tsx'), 'AwardsScreen'),
   }),
   // Whoever comes from a mail is known by its link.
   createRoute({

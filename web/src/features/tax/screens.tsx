@@ -8,6 +8,7 @@ import type { Desk } from '#features/engine/cases/desk/desk.ts'
 import { DeskListScreen } from '#features/engine/cases/desk/list-screen.tsx'
 import { DeskOwnScreen } from '#features/engine/cases/desk/own-screens.tsx'
 import { registersDesk } from '#features/registers/public.ts'
+import { awardsText } from '#features/tax/awards/text.ts'
 import { taxDesk } from '#features/tax/desk.tsx'
 import { usePrograms } from '#features/tax/own-fields.tsx'
 import { taxApplyWords, taxText } from '#features/tax/text.ts'
@@ -42,6 +43,7 @@ export function TaxLandingScreen() {
 function Landing() {
   const t = useText(taxText)
   const words = useText(taxApplyWords)
+  const awards = useText(awardsText)
   const { userType, admin } = useViewer()
   usePageTitle(t('landing'))
   const mayApply = taxDesk.roles.includes(userType) || admin
@@ -63,6 +65,9 @@ function Landing() {
         )}
         <ButtonLink variant="default" to="/dashboard/register">
           {t('register')}
+        </ButtonLink>
+        <ButtonLink variant="default" to="/tax/awards">
+          {awards('awards')}
         </ButtonLink>
       </div>
       {mayApply && <Programs />}

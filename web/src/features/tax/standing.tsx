@@ -3,6 +3,8 @@ import { Alert } from '@mantine/core'
 import type { Tax } from '@backlot/contract/tax'
 import { taxWord } from '@backlot/contract/tax-definition'
 import { Section } from '#features/engine/cases/parts/section.tsx'
+import { CertificateSection, TransfersSection } from '#features/tax/spend/certificate-section.tsx'
+import { SpendSection } from '#features/tax/spend/spend-section.tsx'
 import { taxText } from '#features/tax/text.ts'
 import { useLocale } from '#lib/locale.ts'
 import { useText } from '#lib/text.ts'
@@ -11,12 +13,22 @@ import { useMoney } from '#lib/use-money.ts'
 import apply from '#features/engine/cases/apply/apply.module.css'
 import styles from '#features/engine/cases/cases.module.css'
 
+/** What is spent counts from the allocation on. */
+const isAllocated = ({ stages }: Tax): boolean => stages.some(({ stage, amount }) => stage === 'allocated' && amount !== null)
+
 export function StandingOfTax({ stored }: { stored: Tax }) {
   return (
     <>
       <Days stored={stored} />
       <Estimate stored={stored} />
       <Stages stored={stored} />
+      {isAllocated(stored) && (
+        <>
+          <SpendSection stored={stored} />
+          <CertificateSection stored={stored} />
+          <TransfersSection stored={stored} />
+        </>
+      )}
     </>
   )
 }

@@ -1,0 +1,79 @@
+/** One payment: added, or written again. */
+import { NativeSelect, NumberInput, SimpleGrid, TextInput } from '@mantine/core'
+import limits from 'virtual:limits/tax-spend'
+import { taxWord } from '@backlot/contract/tax-definition'
+import { spendClasses } from '@backlot/contract/tax-programs'
+import { type TaxLine, type TaxLineFields, taxSpendApi as api } from '@backlot/contract/tax-spend'
+import { useCaseChange } from '#features/engine/cases/queries.ts'
+import { spendText } from '#features/tax/spend/text.ts'
+import { call } from '#lib/http.ts'
+import { useLocale } from '#lib/locale.ts'
+import { useText } from '#lib/text.ts'
+import { FormDialog } from '#ui/form/form-dialog.tsx'
+import { useForm } from '#ui/form/use-form.ts'
+
+/** As the call takes it: "1,250" is 1250.00, and what was paid back has its minus. Null where it is no amount, or nothing. */
+export function lineAmount(typed: string): string | null {
+  const number = Number(typed.replaceAll(/[\s,$]/gu, ''))
+  return typed.trim() === '' || !Number.isFinite(number) || Number(number.toFixed(2)) === 0 ? null : number.toFixed(2)
+}
+
+interface LineDialogProps {
+  taxId: number
+  /** Null for a new one. */
+  line: TaxLine | null
+  onClose: () => void
+}
+
+export function LineDialog({ taxId, line, onClose }: LineDialogProps) {
+  const t = useText(spendText)
+  const locale = useLocale()
+  const saving = useCaseChange(async (fields: TaxLineFields): Promise<void> => {
+    if (line) await call(api.changeLine, { body: { id: line.id, version: line.version, ...fields } })
+    else await call(api.addLines, { body: { taxId, lines: [fields] } })
+  })
+  const form = useForm({
+    limits: limits['changeLine'] ?? {},
+    initial: {
+      class: line?.class ?? 'resident_btl',
+      amount: line?.amount ?? '',
+      paid_on: line?.paid_on ?? '',
+      payee: line?.payee ?? '',
+      description: line?.description ?? '',
+      county: line?.county ?? '',
+      work_days: line?.work_days ?? 0,
+    },
+    check: ({ amount }) => (lineAmount(amount) === null ? { amount: t('notAmount') } : {}),
+    // A new line is the first of its list.
+    fieldOf: (path) => path.replace(/^lines\.0\./, ''),
+    onSubmit: ({ class: kind, amount, paid_on: day, ...typed }, failed) =>
+      saving.mutate(
+        { ...typed, class: kind, amount: lineAmount(amount) ?? amount, paid_on: day === '' ? null : day },
+        { onSuccess: onClose, onError: failed },
+      ),
+  })
+  return (
+    <FormDialog title={t(line ? 'edit' : 'add')} action={t('save')} cancel={t('cancel')} form={form} onClose={onClose}>
+      <NativeSelect
+        label={t('class')}
+        data={spendClasses.map((value) => ({ value, label: taxWord(value, locale) }))}
+        {...form.field('class')}
+      />
+      <SimpleGrid cols={{ base: 1, xs: 2 }}>
+        <TextInput label={t('amount')} description={t('amountHint')} inputMode="decimal" autoComplete="off" {...form.field('amount')} />
+        <TextInput type="date" label={t('paidOn')} {...form.field('paid_on')} />
+        <TextInput label={t('payee')} autoComplete="off" {...form.field('payee')} />
+        <TextInput label={t('county')} autoComplete="off" {...form.field('county')} />
+      </SimpleGrid>
+      <TextInput label={t('description')} autoComplete="off" {...form.field('description')} />
+      <NumberInput
+        label={t('workDays')}
+        min={0}
+        max={366}
+        allowDecimal={false}
+        value={form.values.work_days}
+        onChange={(next) => form.set({ work_days: Number(next) || 0 })}
+      />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,177 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { taxApi } from '@backlot/contract/tax'
+import { type TaxAward, taxAwardsApi } from '@backlot/contract/tax-awards'
+import { taxProcessApi } from '@backlot/contract/tax-process'
+import { type TaxLine, type TaxSpend, taxSpendApi as api } from '@backlot/contract/tax-spend'
+import { AwardsScreen } from '#features/tax/awards/awards-screen.tsx'
+import { TaxScreen } from '#features/tax/screens.tsx'
+import { lineAmount } from '#features/tax/spend/line-dialog.tsx'
+import { useSession } from '#lib/session.ts'
+import { network, on } from '#test/network.ts'
+import { openScreen } from '#test/screen.tsx'
+import { makeTax } from '#test/taxes.ts'
+
+const at = '2026-01-02T10:00:00Z'
+const line: TaxLine = {
+  id: 8,
+  tax_id: 3,
+  class: 'vendors',
+  paid_on: '2026-05-04',
+  county: 'Marin',
+  payee: 'North Grip',
+  description: 'Lights',
+  amount: '5000.00',
+  work_days: 0,
+  disallowed: false,
+  disallow_reason: '',
+  version: 2,
+}
+const spend = (can: TaxSpend['can']): TaxSpend => ({
+  classes: [{ class: 'vendors', lines: 2, stated: '6000.00', disallowed: '1000.00', allowed: '5000.00' }],
+  lines: 2,
+  stated: '6000.00',
+  disallowed: '1000.00',
+  allowed: '5000.00',
+  final: { eligible: '6000.00', credit: '1200.00', steps: [] },
+  certifiable: { eligible: '5000.00', credit: '1000.00', steps: [] },
+  can,
+})
+
+async function open(can: TaxSpend['can'] = { write: true, disallow: true }) {
+  const stored = makeTax(3, {
+    status: 'in_audit',
+    can: { edit: false, remove: false, recover: false, office: true },
+    stages: [{ stage: 'allocated', amount: '2000.00', at, difference: null, because: [] }],
+    transfers: [
+      { id: 1, buyer: 'First Bank', amount: '400.00', price: '360.00', transferred_on: '2026-08-01', voided_at: null, void_reason: '' },
+      {
+        id: 2,
+        buyer: 'Old Bank',
+        amount: '100.00',
+        price: '90.00',
+        transferred_on: '2026-07-01',
+        voided_at: at,
+        void_reason: 'Never paid',
+      },
+    ],
+  })
+  const log = network(
+    on(api.spend, spend(can)),
+    on(api.lines, [
+      line,
+      { ...line, id: 9, payee: '', description: 'Flights', amount: '1000.00', disallowed: true, disallow_reason: 'Private' },
+    ]),
+    on(api.addLines, spend(can)),
+    on(api.disallow, line),
+    on(api.voidTransfer, stored),
+    on(api.transfer, stored),
+    on(taxApi.change, stored),
+    on(taxProcessApi.messages, []),
+    on(taxApi.get, stored),
+  )
+  await openScreen(TaxScreen, { at: '/admindash/projects/tax/view?taxId=3' })
+  await act(async () => {
+    await Promise.resolve(useSession.setState({ userType: 'admin', admin: true, jwt: 'token' }))
+  })
+  await screen.findByRole('table', { name: 'By class' })
+  return log
+}
+
+test('what was spent stands by class and line by line; a disallowed line says why', async () => {
+  await open()
+  expect(screen.getByRole('row', { name: /^Vendors in the state/ }).textContent).toBe('Vendors in the state2$6,000.00$1,000.00$5,000.00')
+  expect(screen.getByText('Credit of what is stated: $1,200.00 · Credit of what is allowed: $1,000.00')).toBeTruthy()
+  const flights = (await screen.findByText('Disallowed: Private')).closest('tr') as HTMLElement
+  expect(flights.textContent).toContain('Flights')
+  expect(within(flights).getByRole('button', { name: 'Allow Flights again' })).toBeTruthy()
+})
+
+test('a line is added with its amount as it was typed; what is no amount is said before it is sent', async () => {
+  const log = await open()
+  await userEvent.click(screen.getByRole('button', { name: 'Add line' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Add line' })
+  const amount = within(dialog).getByRole('textbox', { name: /^Amount/ })
+  await userEvent.type(amount, 'many')
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Save' }))
+  expect(await within(dialog).findByText('Enter an amount like 1250.00')).toBeTruthy()
+  await userEvent.clear(amount)
+  await userEvent.type(amount, '-1,250.5')
+  await userEvent.type(within(dialog).getByRole('textbox', { name: /^Payee/ }), 'Ann Lee')
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Save' }))
+  await waitFor(() =>
+    expect(log.find(({ path, method }) => method === 'POST' && path.endsWith('/tax/lines'))?.body).toMatchObject({
+      taxId: 3,
+      lines: [{ class: 'resident_btl', amount: '-1250.50', payee: 'Ann Lee', paid_on: null, work_days: 0 }],
+    }),
+  )
+})
+
+test('a line is disallowed with its reason and the version that was seen', async () => {
+  const log = await open({ write: false, disallow: true })
+  expect(screen.queryByRole('button', { name: 'Add line' })).toBeNull()
+  await userEvent.click(await screen.findByRole('button', { name: 'Disallow North Grip' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Disallow North Grip' })
+  await userEvent.type(within(dialog).getByRole('textbox', { name: /^Reason/ }), 'Bought in another state')
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Disallow' }))
+  await waitFor(() =>
+    expect(log.find(({ path }) => path.endsWith('updateTaxLineStatus'))?.body).toEqual({
+      id: 8,
+      version: 2,
+      disallowed: true,
+      reason: 'Bought in another state',
+    }),
+  )
+})
+
+test('the certificate is filled in, a part is transferred, and a transfer is voided with its reason', async () => {
+  const log = await open()
+  await userEvent.click(screen.getByRole('button', { name: 'Fill in the certificate' }))
+  const certificate = await screen.findByRole('dialog', { name: 'Fill in the certificate' })
+  await userEvent.type(within(certificate).getByRole('textbox', { name: 'Certificate number' }), 'C-7')
+  await userEvent.click(within(certificate).getByRole('checkbox', { name: 'Stills' }))
+  await userEvent.click(within(certificate).getByRole('button', { name: 'Save' }))
+  await waitFor(() =>
+    expect(log.find(({ method }) => method === 'PATCH')?.body).toMatchObject({ id: 3, certificate_no: 'C-7', award_checklist: ['stills'] }),
+  )
+  expect(screen.getByText('Voided: Never paid')).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Void the transfer to First Bank' }))
+  const voiding = await screen.findByRole('dialog', { name: 'Void the transfer to First Bank' })
+  await userEvent.click(within(voiding).getByRole('button', { name: 'Void' }))
+  expect(log.some(({ path }) => path.endsWith('voidTransfer'))).toBe(false)
+  await userEvent.type(within(voiding).getByRole('textbox', { name: /^Reason/ }), 'Fell through')
+  await userEvent.click(within(voiding).getByRole('button', { name: 'Void' }))
+  await waitFor(() => expect(log.find(({ path }) => path.endsWith('voidTransfer'))?.body).toEqual({ id: 1, reason: 'Fell through' }))
+})
+
+test('amounts as they are typed', () => {
+  expect(['1,250', '-3', '$ 12.345', '0', '', 'x'].map(lineAmount)).toEqual(['1250.00', '-3.00', '12.35', null, null, null])
+})
+
+test('the public register names what is confidential and shows none of it', async () => {
+  const award: TaxAward = {
+    tax_no: 'T-2026-0003',
+    title: 'Harbor lights',
+    entity_name: 'North Light',
+    production_type: 'feature',
+    program: 'Film credit',
+    type: 'transferable',
+    year: 2026,
+    certificate_no: 'C-7',
+    awarded_on: '2026-09-01',
+    awarded: '1000.00',
+    transferred: '400.00',
+    synopsis: null,
+    key_cast: null,
+    total_budget: null,
+    state_budget: '6000.00',
+    entity_address: '1 Pier',
+    distribution: '',
+    withheld: ['synopsis', 'key_cast', 'total_budget'],
+  }
+  network(on(taxAwardsApi.awards, [award]))
+  await openScreen(AwardsScreen, { at: '/tax/awards' })
+  const row = (await screen.findByText('Harbor lights')).closest('tr') as HTMLElement
+  expect(row.textContent).toMatch(/North Light.*2026.*C-7.*\$1,000\.00.*\$400\.00/)
+})
