@@ -134,9 +134,7 @@ function Location({ location, revision, against }: Omit<LocationsProps, 'locatio
       <span className={styles.kind}>
         {t(kind)}, {t('lines', { count: lines })}
       </span>
-      <span className={styles.amount}>
-        {money(before)} → {money(after)}
-      </span>
+      <span className={styles.amount}>{t('fromTo', { before: money(before), after: money(after) })}</span>
       <span className={styles.difference}>{signed(difference)}</span>
       {isOpen && <LineDifferences revision={revision} against={against} locId={location.id} name={name} />}
     </li>

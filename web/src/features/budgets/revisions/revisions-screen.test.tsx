@@ -72,7 +72,7 @@ test('a revision is kept under a name; one that was kept before going back says 
 
 test('going back is asked for first, and says what does not come back', async () => {
   const log = await open('/admindash/projects/budget/revisions?project=7')
-  await userEvent.click(await screen.findByRole('button', { name: 'Go back to revision 1?' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Go back to it: revision 1' }))
   const dialog = await screen.findByRole('dialog', { name: 'Go back to revision 1?' })
   expect(log.some(({ path }) => path.endsWith('/restore'))).toBe(false)
   await userEvent.click(within(dialog).getByRole('button', { name: 'Go back to it' }))
@@ -93,6 +93,6 @@ test('a comparison shows locations with their difference, and line by line which
     within(police as HTMLElement)
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent),
-  ).toEqual(['Phase: Prep → Shoot', 'Note: empty → Second unit', 'Quantity: 2 → 3', 'Rate: $1,320.00 → =12*110'])
+  ).toEqual(['Phase: from Prep to Shoot', 'Note: from empty to Second unit', 'Quantity: from 2 to 3', 'Rate: from $1,320.00 to =12*110'])
   expect(floor?.textContent).toBe('FloorRemoved$600.00')
 })

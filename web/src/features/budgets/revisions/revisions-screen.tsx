@@ -80,7 +80,7 @@ function Revisions({ budget }: { budget: Budget }) {
       size="compact-sm"
       variant="default"
       leftSection={<IconArrowBackUp size={16} aria-hidden />}
-      aria-label={t('restoreOf', { number: revision.number })}
+      aria-label={t('restoreRow', { number: revision.number })}
       onClick={() => setBack(revision)}
     >
       {t('restore')}
