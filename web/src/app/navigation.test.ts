@@ -144,6 +144,7 @@ describe('no menu leads to an area that is still to come', () => {
       'analytics',
       'approvers',
       'applicants',
+      'taxApplicants',
       'budgetKey',
       'siteBuilder',
       'imports',

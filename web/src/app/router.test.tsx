@@ -133,6 +133,7 @@ const screens = {
   'applications for tax credit': ['/admindash/taxes', '/admindash/tax'],
   'application for tax credit': ['/admindash/projects/tax/view'],
   'queue of tax credit': ['/admindash/taxes/queue'],
+  'programs of tax credit': ['/admindash/taxes/programs'],
   'awarded tax credits': ['/tax/awards'],
   'tax credit applicants': ['/admindash/admin/taxcreditapplicants'],
   projects: ['/admindash/projects', '/dashboard/projects'],

@@ -68,10 +68,18 @@ export function Header({ tabs, children, badges, beside, parts, links, logoTo }:
       // Not `scrollIntoView`, which moves the page below the sticky header too.
       if (tab) nav.scrollLeft += tab.left + tab.width / 2 - tabs.left - tabs.width / 2
     }
-    follow()
-    const changes = new MutationObserver(follow)
-    changes.observe(nav, { childList: true, characterData: true, subtree: true })
-    return () => changes.disconnect()
+    // Letters that arrive late and a search beside it change its widths too; the first call comes by itself.
+    const sizes = new ResizeObserver(follow)
+    const watch = () => {
+      for (const part of [nav, ...nav.children]) sizes.observe(part)
+    }
+    watch()
+    const changes = new MutationObserver(watch)
+    changes.observe(nav, { childList: true })
+    return () => {
+      sizes.disconnect()
+      changes.disconnect()
+    }
   }, [pathname, label])
   return (
     <header className={styles.header}>

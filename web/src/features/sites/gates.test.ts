@@ -27,6 +27,8 @@ describe('the gate of a URL', () => {
     ['/admindash/permits', 'admin'],
     ['/permit/approve', ''],
     ['/permit/letter', ''],
+    ['/permit/pay', ''],
+    ['/tax/awards', ''],
     ['/taxonomy', ''],
     ['/admindash/admin/settings', 'admin'],
   ] as const)('%s for "%s" has none', (path, role) => expect(gateOf(path, all, role)).toBeNull())

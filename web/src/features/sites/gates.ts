@@ -6,9 +6,10 @@ import { readClaims } from '#lib/token.ts'
 
 const gatedRoutes: readonly (readonly [RegExp, Gate])[] = [
   [/^\/admindash\/admin\/sitebuilder(?:\/|$)/, 'sitebuilder'],
-  [/^\/(?:dashboard\/)?tax(?:\/|$)/, 'tax'],
+  // The register of awards is public.
+  [/^\/(?:dashboard\/)?tax(?:\/(?!awards$)|$)/, 'tax'],
   // Whoever comes from a mail is known by its link.
-  [/^\/(?:dashboard\/)?permit(?:\/(?!(?:approve|letter|standing|consent)$)|$)/, 'permit'],
+  [/^\/(?:dashboard\/)?permit(?:\/(?!(?:approve|letter|standing|consent|pay)$)|$)/, 'permit'],
 ]
 
 /** Whose own work lies behind a gate is not asked: his account says more than the shared password. */

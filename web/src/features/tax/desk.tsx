@@ -37,12 +37,17 @@ const useFactName = () => {
   return (field: string) => taxWord(field, locale)
 }
 
-function QueueLink() {
+function OfficeLinks() {
   const t = useText(taxText)
   return (
-    <ButtonLink variant="default" to="/admindash/taxes/queue">
-      {t('queue')}
-    </ButtonLink>
+    <>
+      <ButtonLink variant="default" to="/admindash/taxes/queue">
+        {t('queue')}
+      </ButtonLink>
+      <ButtonLink variant="default" to="/admindash/taxes/programs">
+        {t('programs')}
+      </ButtonLink>
+    </>
   )
 }
 
@@ -111,5 +116,5 @@ export const taxDesk: Desk<Tax, TaxCard> = {
   useFacts: useTaxFacts,
   useFactName,
   Own: StandingOfTax,
-  ListTools: QueueLink,
+  ListTools: OfficeLinks,
 }

@@ -1,22 +1,13 @@
 /** Fields of an application that are its own: the program with its uplifts, and the cost comparison. */
 import { Alert, Checkbox, NativeSelect } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
-import { type TaxProgram, taxQueueApi } from '@backlot/contract/tax-queue'
 import { useEditedField, useMayEdit, useShown } from '#features/engine/editor/context.tsx'
 import { useFieldLabel } from '#features/engine/values.ts'
+import { usePrograms } from '#features/tax/programs/api.ts'
 import { taxText } from '#features/tax/text.ts'
-import { type ApiError, call } from '#lib/http.ts'
 import { useLocale } from '#lib/locale.ts'
 import { useMessageText } from '#lib/messages.ts'
 import { useText } from '#lib/text.ts'
 import styles from '#features/engine/cases/cases.module.css'
-
-export const usePrograms = () =>
-  useQuery<TaxProgram[], ApiError>({
-    queryKey: ['tax', 'programs'],
-    queryFn: ({ signal }) => call(taxQueueApi.programs, {}, { signal, quiet: true }),
-    staleTime: 60_000,
-  })
 
 export function ProgramField() {
   const t = useText(taxText)

@@ -54,6 +54,12 @@ export const officeRoutes = [
   createRoute({ ...list, path: '/admindash/tax' }),
   createRoute({
     getParentRoute: () => officeRoute,
+    path: '/admindash/taxes/programs',
+    component: lazyRouteComponent(() => import('#features/tax/programs/programs-screen.tsx'), 'ProgramsScreen'),
+    staticData: { title: 'titleTaxPrograms' },
+  }),
+  createRoute({
+    getParentRoute: () => officeRoute,
     path: '/admindash/taxes/queue',
     validateSearch: queueList.read,
     component: lazyRouteComponent(() => import('#features/tax/queue/queue-screen.tsx'), 'QueueScreen'),

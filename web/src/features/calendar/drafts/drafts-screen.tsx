@@ -1,7 +1,6 @@
 /** Draft schedules of a production: made, compared side by side with what is in force, applied, or discarded. */
 import { Button, Skeleton } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { ScheduleDraft } from '@backlot/contract/calendar-drafts'
 import { useDrafts } from '#features/calendar/drafts/api.ts'
@@ -17,6 +16,7 @@ import { useViewer } from '#lib/session.ts'
 import { useText } from '#lib/text.ts'
 import { useFormat } from '#lib/use-format.ts'
 import { EmptyState, ErrorState } from '#ui/feedback/state.tsx'
+import { AnchorLink } from '#ui/links/mantine-links.tsx'
 import { Page } from '#ui/shell/page.tsx'
 import styles from '#features/calendar/drafts/drafts.module.css'
 
@@ -39,9 +39,9 @@ function Drafts() {
   const shown = draft ?? drafts.data?.[0]?.id
   return (
     <Page>
-      <Link to="/admindash/calendar" search={() => (project === undefined ? {} : { project })}>
+      <AnchorLink to="/admindash/calendar" search={() => (project === undefined ? {} : { project })}>
         {t('back')}
-      </Link>
+      </AnchorLink>
       <h1 className={styles.title}>{t('title')}</h1>
       <p className={styles.intro}>{t('intro')}</p>
       <div className={styles.head}>

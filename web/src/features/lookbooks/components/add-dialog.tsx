@@ -43,7 +43,8 @@ export function AddDialog({ asked, onClose }: { asked: Asked; onClose: () => voi
   const form = useForm({
     limits: nameLimits,
     initial: {
-      lookbook: first ? String(first.id) : newOne,
+      // Nothing is chosen before the lookbooks are known: what comes with them must not take the place of a choice.
+      lookbook: lookbooks.isPending ? '' : first ? String(first.id) : newOne,
       folder: last ? String(lastPlace.folderId ?? '') : '',
       // Good enough to go on with; it is changed at any time.
       name: freeName(t('newLookbookName', { date: format.date(today) }), known),
@@ -82,7 +83,8 @@ export function AddDialog({ asked, onClose }: { asked: Asked; onClose: () => voi
     },
   })
   const isNew = form.values.lookbook === newOne
-  const frame = useFrame(Number(form.values.lookbook), !isNew && lookbooks.isSuccess)
+  const isKnown = !isNew && lookbooks.isSuccess
+  const frame = useFrame(Number(form.values.lookbook), isKnown)
   const folders = frame.data?.folders ?? []
   return (
     <FormDialog
@@ -99,13 +101,17 @@ export function AddDialog({ asked, onClose }: { asked: Asked; onClose: () => voi
       <NativeSelect
         data-autofocus
         label={t('toLookbook')}
-        data={[...known.map(({ id, name }) => ({ value: String(id), label: name })), { value: newOne, label: t('newLookbookChoice') }]}
+        data={
+          lookbooks.isPending
+            ? [{ value: '', label: t('loading') }]
+            : [...known.map(({ id, name }) => ({ value: String(id), label: name })), { value: newOne, label: t('newLookbookChoice') }]
+        }
         {...form.field('lookbook')}
         onChange={(event) => form.set({ lookbook: event.currentTarget.value, folder: '' })}
       />
       {isNew && <TextInput label={t('name')} {...form.field('name')} />}
       {isNew && <TextInput label={t('newFolderOptional')} {...form.field('folderName')} />}
-      {!isNew && (
+      {isKnown && (
         <NativeSelect
           label={t('toFolder')}
           data={[
@@ -119,7 +125,7 @@ export function AddDialog({ asked, onClose }: { asked: Asked; onClose: () => voi
           {...form.field('folder')}
         />
       )}
-      {!isNew && form.values.folder === newOne && <TextInput label={t('newFolderName')} {...form.field('folderName')} />}
+      {isKnown && form.values.folder === newOne && <TextInput label={t('newFolderName')} {...form.field('folderName')} />}
     </FormDialog>
   )
 }

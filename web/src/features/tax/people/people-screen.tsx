@@ -55,6 +55,7 @@ function useColumns(): ListColumn<CaseApplicant>[] {
           ),
         width: '12%',
         isNumber: true,
+        isNamed: true,
       },
       {
         key: 'applications',
@@ -70,6 +71,7 @@ function useColumns(): ListColumn<CaseApplicant>[] {
           ),
         width: '12%',
         isNumber: true,
+        isNamed: true,
       },
       { key: 'last', label: t('last'), text: ({ last_applied_at: at }) => (at === null ? '' : date(at)), width: '16%' },
     ],
@@ -90,7 +92,7 @@ function People() {
     placeholderData: keepPreviousData,
   })
   return (
-    <Page>
+    <Page className={styles.page ?? ''}>
       <h1 className={styles.title}>{t('title')}</h1>
       <p className={styles.quiet}>{t('intro')}</p>
       <div className={styles.tools}>

@@ -1,0 +1,188 @@
+/** Tax credit with both sides in a browser: from an office without a program to a credit that is awarded, sold in part and public. */
+import { registersApi, type Register } from '@backlot/contract/registers'
+import { taxApi, type Tax } from '@backlot/contract/tax'
+import { taxProcessApi } from '@backlot/contract/tax-process'
+import { usersApi } from '@backlot/contract/users'
+import type { CallOutput } from '@backlot/contract/endpoint'
+import type { Page } from '@playwright/test'
+import { call } from '../calls.ts'
+import { expect, expectNoAxeViolations, screenshot, settled, signIn, signInAs, test } from '../fixtures.ts'
+import { administratorOf, somebody } from '../people.ts'
+import { hosts, siteUrl } from '../sites.ts'
+import { registration } from '../tax-made.ts'
+
+const day = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+const program = 'Transferable credit, 20 % and 10 % with the state’s logo'
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true })
+const step = (page: Page, name: string) => page.getByRole('navigation', { name: 'Steps' }).getByRole('button', { name }).click()
+
+/** A production that is registered already, by its number. */
+async function registered(applicant: string, admin: string, title: string): Promise<string> {
+  const ask = <Answer>(method: string, path: string, body: object, token: string) =>
+    call(hosts[47], method, path, body, token) as Promise<Answer>
+  const { id } = await ask<Register>(
+    'POST',
+    registersApi.create.path,
+    registration(title, 'Two brothers.', 'North Light Pictures'),
+    applicant,
+  )
+  const move = (status: string, token: string) => ask<Register>('PATCH', registersApi.status.path, { id, status }, token)
+  await move('submitted', applicant)
+  await ask('PATCH', registersApi.change.path, { id, needs_no_approver: true }, admin)
+  await move('in_review', admin)
+  return (await move('in_approval', admin)).register_no ?? ''
+}
+
+async function apply(page: Page, title: string, number: string): Promise<number> {
+  await page.goto(siteUrl(47, '#/dashboard/tax/view?add=true'))
+  await page.getByLabel('Title', { exact: true }).fill(title)
+  await page.getByLabel('Number of the registration').fill(number)
+  await page.getByLabel('First day of photography').fill(day(40))
+  await page.getByLabel('Last day of photography').fill(day(70))
+  await page.getByLabel('Why it is made here').fill('The pier is in the script.')
+  await page.getByLabel('Program', { exact: true }).selectOption({ label: program })
+  await page.getByRole('checkbox', { name: /logo/ }).check()
+  await page.getByLabel('Company that applies').fill('North Light Pictures')
+  await page.getByLabel('Federal tax number').fill('12-3456789')
+  await expect(page).toHaveURL(/taxId=\d+/)
+  await step(page, 'Estimated spend')
+  await page.getByLabel('Residents below the line', { exact: true }).fill('1000000')
+  await page.getByLabel('Vendors in the state').fill('500000')
+  await expect(page.getByRole('complementary', { name: 'What the program makes of it' })).toContainText('Credit$450,000.00')
+  await settled(page)
+  await expectNoAxeViolations(page)
+  await screenshot(page, 'tax-spend-form-390')
+  await step(page, 'Apply')
+  await page.getByRole('switch', { name: 'What is written here is correct.' }).check()
+  await page.getByLabel('Your name').fill('Ann Applicant')
+  await expect(page.getByText('Everything is there.')).toBeVisible()
+  await button(page, 'Apply').last().click()
+  await expect(page.getByText(/^Number T-/)).toBeVisible()
+  return Number(/taxId=(\d+)/.exec(page.url())?.[1])
+}
+
+interface Line {
+  kind: string
+  amount: string
+  payee: string
+}
+async function addLine(page: Page, { kind, amount, payee }: Line): Promise<void> {
+  await button(page, 'Add line').click()
+  const dialog = page.getByRole('dialog', { name: 'Add line' })
+  await dialog.getByLabel('Class').selectOption({ label: kind })
+  await dialog.getByLabel('Amount').fill(amount)
+  await dialog.getByLabel('Paid on').fill(day(0))
+  await dialog.getByLabel('Payee').fill(payee)
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog).toHaveCount(0)
+}
+
+async function transfer(page: Page, buyer: string, amount: string, price: string): Promise<void> {
+  await button(page, 'Transfer a part').click()
+  const dialog = page.getByRole('dialog', { name: 'Transfer a part' })
+  await dialog.getByLabel('Buyer').fill(buyer)
+  await dialog.getByLabel('Amount').fill(amount)
+  await dialog.getByLabel('Price paid').fill(price)
+  await dialog.getByLabel('Transferred on').fill(day(0))
+  await dialog.getByRole('button', { name: 'Save' }).click()
+}
+
+test('tax credit from the first program to a credit that is certified, awarded, sold in two parts and public', async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(100_000)
+  const title = `Harbor lights ${Date.now()}`
+  const ann = await somebody(47, 'tax', 'Ann Applicant')
+  const admin = await administratorOf(47)
+  const answer = (await call(hosts[47], 'POST', usersApi.authenticate.path, {
+    username: ann.username,
+    password: ann.password,
+  })) as CallOutput<typeof usersApi.authenticate>
+  const number = await registered(answer.Jwt, admin, title)
+
+  await signIn(page, 'admin', 47, '#/admindash/taxes/programs')
+  await expect(page.getByText('No programs yet')).toBeVisible()
+  await expectNoAxeViolations(page)
+  await button(page, `Add ${program}`).click()
+  await expect(button(page, `Edit ${program}`)).toBeVisible()
+
+  const phone = await (await browser.newContext({ viewport: { width: 390, height: 844 } })).newPage()
+  await signInAs(phone, ann, 47, '#/dashboard/tax/view')
+  const id = await apply(phone, title, number)
+
+  const office = siteUrl(47, `#/admindash/projects/tax/view?taxId=${id}`)
+  await page.goto(office)
+  await button(page, 'Mark as received').click()
+  await button(page, 'Take into review').click()
+  await expect(button(page, 'Send to approvers')).toBeVisible()
+  await call(hosts[47], 'PATCH', taxApi.change.path, { id, needs_no_approver: true }, admin)
+  await page.reload()
+  await button(page, 'Send to approvers').click()
+  await expect(async () => {
+    await page.reload()
+    await expect(page.getByText('Allocated: $450,000.00')).toBeVisible({ timeout: 2000 })
+  }).toPass()
+
+  await phone.reload()
+  await button(phone, 'Photography has begun').click()
+  await addLine(phone, { kind: 'Residents below the line', amount: '900,000', payee: 'Crew payroll' })
+  await addLine(phone, { kind: 'Vendors in the state', amount: '500000', payee: 'North Grip' })
+  await addLine(phone, { kind: 'Vendors in the state', amount: '100000.10', payee: 'Far Away Rentals' })
+  await expect(phone.getByText('$1,500,000.10').first()).toBeVisible()
+  await settled(phone)
+  await expectNoAxeViolations(phone)
+  await screenshot(phone, 'tax-lines-390')
+  await button(phone, 'Submit final amounts').click()
+  await expect(button(phone, 'Submit final amounts')).toHaveCount(0)
+
+  await page.reload()
+  await button(page, 'Fill in the certificate').click()
+  const certificate = page.getByRole('dialog', { name: 'Fill in the certificate' })
+  await certificate.getByLabel('Auditor').fill('Penny Auditor, CPA')
+  await certificate.getByRole('button', { name: 'Save' }).click()
+  await expect(certificate).toHaveCount(0)
+  await button(page, 'Start the audit').click()
+  await button(page, 'Disallow Far Away Rentals').click()
+  await page.getByLabel('Reason').fill('Rented in another state')
+  await page.getByRole('dialog').getByRole('button', { name: 'Disallow' }).click()
+  await expect(page.getByText('Disallowed: Rented in another state')).toBeVisible()
+  // 30 % of 1,400,000.
+  await expect(page.getByText(/Credit of what is allowed: \$420,000\.00/)).toBeVisible()
+  await button(page, 'Certify').click()
+  await expect(page.getByText('Certified: $420,000.00')).toBeVisible()
+
+  await button(page, 'Fill in the certificate').click()
+  await certificate.getByLabel('Certificate number').fill(`C-${id}`)
+  await certificate.getByLabel('Awarded on').fill(day(0))
+  for (const box of await certificate.getByRole('checkbox').all()) await box.check()
+  await certificate.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('6 of 6 checked')).toBeVisible()
+  const recap = (await call(hosts[47], 'GET', taxApi.get.path.replace(':id', String(id)), undefined, admin)) as Tax
+  await call(hosts[47], 'PATCH', taxProcessApi.recap.path, { id: recap.recap?.id, status: 'waived', note: 'Told by phone' }, admin)
+  await page.reload()
+  await transfer(page, 'First Bank', '300000', '270000')
+  await expect(page.getByText(/^\$300,000\.00 to First Bank for \$270,000\.00/)).toBeVisible()
+  await transfer(page, 'Second Bank', '100000', '91000')
+  await expect(page.getByText(/^\$100,000\.00 to Second Bank/)).toBeVisible()
+  // Never more than was certified.
+  await transfer(page, 'Third Bank', '20000.01', '1')
+  await expect(page.getByRole('dialog').getByRole('alert').first()).toBeVisible()
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
+  await page
+    .getByRole('button', { name: /^(?:Discard|Close without)/ })
+    .click()
+    .catch(() => undefined)
+  await button(page, 'Award').click()
+  await expect(page.getByText('Awarded: $420,000.00')).toBeVisible()
+  await settled(page)
+  await expectNoAxeViolations(page)
+  await screenshot(page, 'tax-awarded')
+
+  // Whoever wants to know needs neither an account nor the password of the tax pages.
+  const visitor = await (await browser.newContext()).newPage()
+  await visitor.goto(siteUrl(47, '#/tax/awards'))
+  await expect(visitor.getByRole('row', { name: new RegExp(title) })).toContainText('$420,000.00')
+  await expectNoAxeViolations(visitor)
+  await screenshot(visitor, 'tax-awards')
+})

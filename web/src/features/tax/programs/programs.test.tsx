@@ -1,0 +1,90 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { type TaxProgram, taxQueueApi as api } from '@backlot/contract/tax-queue'
+import { ProgramsScreen } from '#features/tax/programs/programs-screen.tsx'
+import { useSession } from '#lib/session.ts'
+import { network, on } from '#test/network.ts'
+import { openScreen } from '#test/screen.tsx'
+
+const program: TaxProgram = {
+  code: 'film',
+  name: 'Film credit',
+  active: true,
+  version: 4,
+  rules: {
+    type: 'transferable',
+    rates: { resident_btl: '20', vendors: '20' },
+    uplifts: [{ code: 'logo', en: 'Logo', no: 'Logo', rate: '10', classes: ['vendors'] }],
+    most_rate: '30',
+    minimum_spend: 50_000_000,
+    project_cap: null,
+    person_cap: null,
+    year_cap: 5_000_000_000,
+    rounding: 'half_up',
+    rounded_to: 1,
+    reserves: false,
+    carries_over: false,
+    answer_days: 5,
+    start_days: 180,
+    final_days: 90,
+  },
+}
+const preset = { code: 'other', name: 'Refundable credit', rules: { ...program.rules, type: 'refundable' as const } }
+
+async function open(programs: TaxProgram[]) {
+  const log = network(
+    on(api.presets, [preset]),
+    on(api.programs, programs),
+    on(api.createProgram, { ...program, ...preset }),
+    on(api.changeProgram, program),
+  )
+  await openScreen(ProgramsScreen, { at: '/admindash/taxes/programs' })
+  await act(async () => {
+    await Promise.resolve(useSession.setState({ userType: 'admin', admin: true, jwt: 'token' }))
+  })
+  return log
+}
+
+test('an office without a program begins with one after public rules', async () => {
+  const log = await open([])
+  expect(await screen.findByText('No programs yet')).toBeTruthy()
+  await userEvent.click(await screen.findByRole('button', { name: 'Add Refundable credit' }))
+  await waitFor(() => expect(log.find(({ method }) => method === 'POST')?.body).toEqual(preset))
+})
+
+test('limits, rates and days are changed, with the version that was seen; what is not named stays', async () => {
+  const log = await open([program])
+  await userEvent.click(await screen.findByRole('button', { name: 'Edit Film credit' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Edit program' })
+  const retype = async (name: RegExp | string, text: string) => {
+    const field = within(dialog).getByRole('textbox', { name })
+    await userEvent.clear(field)
+    if (text !== '') await userEvent.type(field, text)
+  }
+  await retype('Vendors in the state', 'much')
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Save' }))
+  expect((await within(dialog).findAllByText('Enter a percentage like 20 or 7.25')).length).toBeGreaterThan(0)
+  expect(log.some(({ method }) => method === 'PATCH')).toBe(false)
+  await retype('Vendors in the state', '25,5')
+  await retype('Residents below the line', '')
+  await retype(/^Most for a production/, '17,000,000')
+  await retype(/^Most in a year/, '')
+  await retype('Logo', '5')
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Save' }))
+  await waitFor(() =>
+    expect(log.find(({ method }) => method === 'PATCH')?.body).toEqual({
+      code: 'film',
+      version: 4,
+      name: 'Film credit',
+      active: true,
+      rules: {
+        ...program.rules,
+        rates: { vendors: '25.5' },
+        uplifts: [{ code: 'logo', en: 'Logo', no: 'Logo', rate: '5', classes: ['vendors'] }],
+        project_cap: 1_700_000_000,
+        year_cap: null,
+      },
+    }),
+  )
+})
