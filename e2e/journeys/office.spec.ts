@@ -25,6 +25,30 @@ test('an administrator reads the statistics of another period @both', async ({ p
   await expect(signIns.getByRole('row').last().getByRole('cell').first()).not.toHaveText('0')
 })
 
+test('the statistics print as white paper: every table, and nothing that is pressed', async ({ page }) => {
+  await signIn(page, 'admin', 47, '#/admindash/admin/analytics?weeks=4')
+  await expect(page.getByRole('region', { name: 'Sign-ins' }).getByRole('rowheader')).toHaveCount(4)
+  await settled(page)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')
+  await page.evaluate(() => {
+    // Registered after the page's own listener, so it sees what goes on paper.
+    addEventListener('beforeprint', () => {
+      document.title = `paper is ${document.documentElement.dataset['mantineColorScheme']}`
+    })
+  })
+  const paper = await page.pdf()
+  expect(paper.length).toBeGreaterThan(20_000)
+  await expect(page).toHaveTitle('paper is light')
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')
+  const tables = page.getByRole('main').getByRole('table')
+  const shown = await tables.count()
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Print' })).toBeHidden()
+  await expect(tables).toHaveCount(shown)
+})
+
 test('an owner who opens the office is sent away', async ({ page, tolerate }) => {
   tolerate(/40[13]/)
   await signIn(page, 'location', 47, '#/admindash/locations')

@@ -40,21 +40,23 @@ export function ApproverRow({ approver, canMove, onMove, onEdit, onToggle, onRem
   const { name, email, active, veto, decides_on, can_sign_in: canSignIn } = approver
   return (
     <li className={`${rows.row} ${styles.row}`}>
-      <div className={styles.person}>
-        <span className={styles.name}>{name}</span>
-        <span className={styles.quiet}>{[placeOf(approver), email].filter(Boolean).join(' · ')}</span>
-        <Terms approver={approver} />
+      <div className={styles.facts}>
+        <div className={styles.person}>
+          <span className={styles.name}>{name}</span>
+          <span className={styles.quiet}>{[placeOf(approver), email].filter(Boolean).join(' · ')}</span>
+          <Terms approver={approver} />
+        </div>
+        <span className={styles.badges}>
+          {!active && <Badge color="gray">{t('paused')}</Badge>}
+          {canSignIn === false && <Badge color="red">{t('noLogin')}</Badge>}
+          {veto && <Badge variant="outline">{t('veto')}</Badge>}
+          {decides_on.map((subject) => (
+            <Badge key={subject} variant="light" color="gray">
+              {t(subject)}
+            </Badge>
+          ))}
+        </span>
       </div>
-      <span className={styles.badges}>
-        {!active && <Badge color="gray">{t('paused')}</Badge>}
-        {canSignIn === false && <Badge color="red">{t('noLogin')}</Badge>}
-        {veto && <Badge variant="outline">{t('veto')}</Badge>}
-        {decides_on.map((subject) => (
-          <Badge key={subject} variant="light" color="gray">
-            {t(subject)}
-          </Badge>
-        ))}
-      </span>
       <Menu position="bottom-end" withinPortal>
         <Menu.Target>
           <ActionIcon variant="subtle" color="gray" size="lg" aria-label={t('actionsOf', { name })}>

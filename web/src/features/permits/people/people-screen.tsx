@@ -43,7 +43,7 @@ function useColumns(): ListColumn<PermitUser>[] {
     () => [
       { key: 'name', label: t('name'), text: ({ name }) => name, isFixed: true },
       { key: 'email', label: t('email'), text: ({ email }) => email, width: '32%' },
-      { key: 'permits', label: t('permits'), text: ({ permits }) => String(permits), width: '12%', isNumber: true },
+      { key: 'permits', label: t('permits'), text: ({ permits }) => String(permits), width: '12%', isNumber: true, isNamed: true },
       { key: 'last', label: t('last'), text: ({ last_applied_at: at }) => (at === null ? '' : date(at)), width: '18%' },
     ],
     [t, date],
@@ -60,7 +60,7 @@ function People() {
   const menuOf = (person: PermitUser) => <PersonMenu person={person} />
   const isNarrowed = view.q !== undefined || view.applied === true
   return (
-    <Page>
+    <Page className={styles.page ?? ''}>
       <h1 className={styles.title}>{t('title')}</h1>
       <p className={styles.quiet}>{t('intro')}</p>
       <div className={styles.tools}>

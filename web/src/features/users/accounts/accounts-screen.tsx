@@ -55,22 +55,22 @@ export function AccountsScreen() {
 
 const columnsOf = (t: Translate<AccountWord>, format: Format): ListColumn<Account>[] => [
   { key: 'name', label: t('name'), text: nameOf, orders: ['name'], isFixed: true },
-  { key: 'email', label: t('email'), text: ({ email }) => email, width: '24%', isExtra: true },
-  { key: 'role', label: t('role'), text: ({ role }) => t(role), width: '16%' },
-  { key: 'state', label: t('state'), text: ({ state }) => t(state), width: '12%' },
+  { key: 'email', label: t('email'), text: ({ email }) => email, width: '22%', isExtra: true },
+  { key: 'role', label: t('role'), text: ({ role }) => t(role), width: '14%' },
+  { key: 'state', label: t('state'), text: ({ state }) => t(state), width: '9%' },
   {
     key: 'last_seen',
     label: t('lastSeen'),
     text: ({ last_seen_at: at }) => (at === null ? t('notLately') : format.moment(at)),
     orders: ['last_seen'],
     falls: true,
-    width: '16%',
+    width: '15%',
   },
   {
     key: 'sessions',
     label: t('sessions'),
     text: ({ sessions }) => (sessions === 0 ? t('noBrowser') : t('browsers', { count: sessions })),
-    width: '12%',
+    width: '11%',
     isExtra: true,
   },
   {
@@ -78,6 +78,7 @@ const columnsOf = (t: Translate<AccountWord>, format: Format): ListColumn<Accoun
     label: t('twoStep'),
     text: ({ second_factor: isOn }) => t(isOn ? 'twoStepOn' : 'twoStepOff'),
     width: '8%',
+    isNamed: true,
     isExtra: true,
   },
 ]
