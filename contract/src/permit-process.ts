@@ -1,5 +1,6 @@
 /** What an applicant and the office give each other: documents, messages and requests (S3 §7; domain.md §4.8, §4.11). */
 import { z } from 'zod'
+import { recapCall } from './engine/case-calls.ts'
 import { caseMessageMachine, documentMachine } from './engine/case-machines.ts'
 import { CaseDocument, caseLimits, CaseMessage, CaseNote } from './engine/cases.ts'
 import { administrators, endpoints, Id, IdParams, IdText } from './endpoint.ts'
@@ -168,5 +169,15 @@ export const permitMessagesApi = endpoints({
     }),
     output: CaseMessage,
     errors: [...errors],
+  },
+})
+
+export const permitRecapsApi = endpoints({
+  write: {
+    method: 'PATCH',
+    path: '/permit/recap',
+    access: permitWriters,
+    summary: 'What was spent here: written and submitted by the applicant, returned, accepted or waived by the office.',
+    ...recapCall,
   },
 })

@@ -11,6 +11,7 @@ import {
   NextMove,
   TimelineLine,
 } from './engine/cases.ts'
+import { CaseRecap } from './engine/recaps.ts'
 import { revisionMachine } from './engine/case-machines.ts'
 import { Person } from './engine/records.ts'
 import { administrators, endpoints, Id, IdParams, PageQuery, type Role } from './endpoint.ts'
@@ -174,6 +175,8 @@ export const Permit = z.object({
   approvals: z.array(CaseApproval),
   conditions: z.array(CaseCondition),
   acknowledgement: Acknowledgement.nullable(),
+  /** What was spent here; null before the permit is issued. */
+  recap: CaseRecap.nullable(),
   timeline: z.array(TimelineLine),
   next: z.array(NextMove),
   can: z.object({ edit: z.boolean(), remove: z.boolean(), recover: z.boolean(), office: z.boolean(), revise: z.boolean() }),

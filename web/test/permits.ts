@@ -151,6 +151,7 @@ export const makePermit = (id: number, more: Partial<Permit> = {}): Permit => ({
   approvals: [],
   conditions: [],
   acknowledgement: null,
+  recap: null,
   timeline: [],
   next: [],
   can: { edit: false, remove: false, recover: false, office: true, revise: false },

@@ -95,6 +95,7 @@ export const permitsAccess: Record<string, Reviewed> = {
   'PATCH /permit/conditions': { who: administrators, answers: 404, input: { body: { permitId: none, conditions: [] } } },
   'PATCH /permit/updateAckStatus': { who: writers, answers: 404, input: moved('declined') },
   'PATCH /permit/updateAckConfirmStatus': { who: administrators, answers: 404, input: inBody },
+  'PATCH /permit/recap': { who: writers, answers: 404, input: moved('submitted') },
   'PATCH /permit/fee': { who: administrators, answers: 404, input: moved('paid') },
 
   'POST /permit/notifyUserPermitStatus': { who: administrators, answers: 404, input: inPermit },

@@ -5,6 +5,7 @@
 import { approvalKind } from '#engine/cases/approvals/definition.ts'
 import { consentKind } from '#engine/cases/consents/service.ts'
 import { documentKind } from '#engine/cases/documents/service.ts'
+import { recapKind } from '#engine/cases/recaps/service.ts'
 import type { AnyMovedKind } from '#engine/cases/kind.ts'
 import { permitKind } from './permit/definition.ts'
 import { placeKind } from './places/definition.ts'
@@ -24,4 +25,5 @@ export const permitTimers: readonly AnyMovedKind[] = [
   documentKind(permitKind),
   consentKind(permitKind),
   approvalKind(permitKind),
+  recapKind(permitKind),
 ]

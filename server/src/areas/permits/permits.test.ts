@@ -6,7 +6,7 @@ import { locationPermitsApi as places } from '@backlot/contract/location-permits
 import { messages } from '@backlot/contract/messages'
 import { permitApprovalsApi as approvals, permitConditionsApi as conditions } from '@backlot/contract/permit-approvals'
 import { permitLibraryApi as library, permitNoticesApi as notices, permitUsersApi as people } from '@backlot/contract/permit-desk'
-import { permitDocumentsApi as documents, permitMessagesApi as talk } from '@backlot/contract/permit-process'
+import { permitDocumentsApi as documents, permitMessagesApi as talk, permitRecapsApi as recaps } from '@backlot/contract/permit-process'
 import { permitOrders } from '@backlot/contract/permit-search'
 import { permitsApi as api } from '@backlot/contract/permits'
 import { afterAll, expect, test } from 'vitest'
@@ -220,10 +220,19 @@ test('a whole life: submitted, asked by rule, decided from a mail, accepted, pai
     )
   expect(await timers()).toBe(0)
   moveClock(32 * 86_400_000)
-  expect([await timers(), await timers()]).toEqual([1, 0])
+  // The permit is completed, and its recap is due.
+  expect([await timers(), await timers()]).toEqual([2, 0])
   resetClock()
   const done = await see(admin, id)
-  expect([done.status, done.location_permits[0]?.status]).toEqual(['completed', 'completed'])
+  expect([done.status, done.location_permits[0]?.status, done.recap?.status]).toEqual(['completed', 'completed', 'due'])
+  expect(await mailsTo(ann.email, 'recap.due')).toHaveLength(1)
+  expect(faults(await go(admin, id, 'closed'))).toEqual(['recap'])
+  const recap = (who: TestUser, body: object) => app.call(who.caller, recaps.write, { body: { id: done.recap!.id, status: 'due', ...body } })
+  const fields = { shoot_days: 2, spend: [{ item: 'security' as const, amount: '420.05' }] }
+  expect((await recap(rival, { fields })).status).toBe(404)
+  expect((await recap(ann, { status: 'submitted', fields })).body).toMatchObject({ status: 'submitted', total: '420.05' })
+  expect((await recap(admin, { status: 'accepted' })).body.status).toBe('accepted')
+  expect((await go(admin, id, 'closed')).body).toMatchObject({ status: 'closed', recap: { shoot_days: 2, status: 'accepted' } })
 })
 
 test('information and documents are asked for, answered, rejected and accepted; the office keeps notes of its own', async () => {

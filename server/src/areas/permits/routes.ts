@@ -6,9 +6,10 @@ import { permitOfficeApi } from '@backlot/contract/permit-office'
 import { permitsApi } from '@backlot/contract/permits'
 import { permitPaymentsApi } from '@backlot/contract/permit-payments'
 import { permitRevisionsApi } from '@backlot/contract/permit-revisions'
-import { permitDocumentBytes, permitDocumentsApi, permitMessagesApi } from '@backlot/contract/permit-process'
+import { permitDocumentBytes, permitDocumentsApi, permitMessagesApi, permitRecapsApi } from '@backlot/contract/permit-process'
 import type { FastifyInstance } from 'fastify'
 import { askSignUp, personOfLink, signIn } from '#areas/users/index.ts'
+import { setRecap } from '#engine/cases/recaps/service.ts'
 import { mount, sendPage } from '#kit/http/mount.ts'
 import { readUpload } from '#kit/http/upload.ts'
 import { chooseFor, decide, decideByKey, openForApprover, reshareApproval, sendApproverFile, setChosenStatus } from './approvals/service.ts'
@@ -32,6 +33,7 @@ import { checkout, takeEvents } from './payments/paying.ts'
 import { cancelInvoice, createInvoice, getInvoices, openInvoice } from './payments/service.ts'
 import { getPermitUsers, removePermitUser } from './people/service.ts'
 import { copyPermit } from './permit/copying.ts'
+import { permitKind } from './permit/definition.ts'
 import {
   changePermit,
   createPermit,
@@ -156,6 +158,7 @@ function processRoutes(app: FastifyInstance): void {
     confirm: (ctx, { body }) => acknowledge(ctx, { ...body, status: 'confirmed', note: '', ticked: [], signed_name: '' }),
     fee: (ctx, { body: { id, ...settled } }) => settleFee(ctx, id, settled),
   })
+  mount(app, 'permitRecaps', permitRecapsApi, { write: (ctx, { body }) => setRecap(ctx, permitKind, body) })
   mount(app, 'permitNotices', permitNoticesApi, {
     userPermit: (ctx, { body }) => notifyUserPermit(ctx, body.permitId),
     adminPermit: (ctx, { body }) => notifyAdminPermit(ctx, body.permitId),

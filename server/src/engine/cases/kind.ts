@@ -113,6 +113,8 @@ export interface CaseKind<Row extends CaseRow = CaseRow> extends MovedKind<Row> 
     message: (ctx: TransactionCtx, row: Row, message: { by: string; text: string; side: 'office' | 'applicant' }) => Promise<FilledMail>
     rejected: (ctx: TransactionCtx, row: Row, document: { title: string; note: string }) => Promise<FilledMail>
     conditions: (ctx: TransactionCtx, row: Row, conditions: readonly string[]) => Promise<FilledMail>
+    /** What the applicant reads of a recap that moved; `due` is the last day on which it is in time. */
+    recap: (ctx: TransactionCtx, row: Row, recap: { type: string; due: Date | null; note: string }) => Promise<FilledMail>
   }
   /** Absent where nobody outside is asked to sign. */
   consents?: ConsentRules<Row>

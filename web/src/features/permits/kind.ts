@@ -7,7 +7,7 @@ import { permitApprovalsApi, permitConditionsApi } from '@backlot/contract/permi
 import { permitUsersApi } from '@backlot/contract/permit-desk'
 import { permitDocumentTypes } from '@backlot/contract/permit-fields'
 import { endedPermits } from '@backlot/contract/permit-machine'
-import { permitDocumentsApi as documents, permitMessagesApi as messages } from '@backlot/contract/permit-process'
+import { permitDocumentsApi as documents, permitMessagesApi as messages, permitRecapsApi as recaps } from '@backlot/contract/permit-process'
 import { statusIn } from '#features/engine/cases/calls.ts'
 import type { CaseKind } from '#features/engine/cases/kind.ts'
 import { documentTypeText } from '#features/permits/words.ts'
@@ -64,6 +64,7 @@ export const permitKind: CaseKind = {
     reshare: (id) => call(permitApprovalsApi.reshare, { body: { id } }),
     decideByKey: (id, decision) => call(permitApprovalsApi.decideByKey, { body: { id, ...decision } }),
     accept: (asked) => call(permitConditionsApi.acknowledge, { body: { ...asked, status: 'acknowledged' } }),
+    writeRecap: (body) => call(recaps.write, { body }),
     moveAcceptance: ({ id, version, to, note }) =>
       to === 'confirmed'
         ? call(permitConditionsApi.confirm, { body: { id, version } })

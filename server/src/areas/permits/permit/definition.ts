@@ -13,6 +13,7 @@ import { findAcknowledgement } from '#engine/cases/conditions/queries.ts'
 import { askAcknowledgement } from '#engine/cases/conditions/service.ts'
 import type { CaseKind, CaseRow, Moved } from '#engine/cases/kind.ts'
 import { moveRow } from '#engine/cases/moves/service.ts'
+import { beginRecap, recapFaults } from '#engine/cases/recaps/service.ts'
 import { revisionKind } from '#engine/cases/revisions/definition.ts'
 import { findMove } from '@backlot/contract/engine/machines'
 import { addNeededSlots } from '../certificates/using.ts'
@@ -124,8 +125,18 @@ async function tellSubmitted(ctx: TransactionCtx, row: Row): Promise<void> {
 
 const turnMails = { turn: 'permit.approver_turn', again: 'permit.approver_reshare', reminder: 'permit.approver_reminder' } as const
 
+/** What was spent is told once the last day is over, also where a change moves that day. */
+const setRecapDue = async (ctx: TransactionCtx, row: Row): Promise<void> =>
+  beginRecap(ctx, permitKind, row, endOf(ctx, (await boundsOf(ctx, row)).last_day))
+
 /** How a change of an issued permit is moved. */
-export const permitRevisions = revisionKind<Row>(() => permitKind, revisionRules)
+export const permitRevisions = revisionKind<Row>(() => permitKind, {
+  ...revisionRules,
+  write: async (ctx, row, revision) => {
+    await revisionRules.write(ctx, row, revision)
+    await setRecapDue(ctx, row)
+  },
+})
 
 export const permitKind: CaseKind<Row> = {
   machine: permitMachine,
@@ -152,13 +163,19 @@ export const permitKind: CaseKind<Row> = {
     },
     isSettled: async (ctx, row) => {
       const due = (await listFees(ctx.db, ctx.site.id, row.id)).filter((fee) => fee.status === 'due')
-      return due.map(({ id }) => ({ path: `fees.${id}`, message: permitProblems.feesOpen }))
+      return [
+        ...due.map(({ id }) => ({ path: `fees.${id}`, message: permitProblems.feesOpen })),
+        ...(await recapFaults(ctx, permitKind, row)),
+      ]
     },
   },
   effects: {
     takeIn,
     cancelLocations: (ctx, row) => movePlaces(ctx, row, 'cancelled'),
-    completeLocations: (ctx, row) => movePlaces(ctx, row, 'completed'),
+    completeLocations: async (ctx, row) => {
+      await movePlaces(ctx, row, 'completed')
+      await setRecapDue(ctx, row)
+    },
     sendLocations: async (ctx, row) => {
       for (const place of await listPlaces(ctx.db, ctx.site.id, row.id))
         if (place.status === 'submitted') await moveRow(ctx, placeKind, place, { to: 'in_approval', by: ['office'] })
@@ -169,6 +186,7 @@ export const permitKind: CaseKind<Row> = {
     issue: async (ctx, row) => {
       const { first_day, last_day } = await boundsOf(ctx, row)
       await updatePermit(ctx.db, ctx.site.id, row.id, { issued_at: ctx.now(), valid_from: first_day, valid_to: last_day })
+      await setRecapDue(ctx, row)
     },
   },
   timers: {
@@ -206,6 +224,10 @@ export const permitKind: CaseKind<Row> = {
       Promise.resolve(
         permitMail(ctx, 'permit.ack_request', { ...aboutPermit(ctx, row, 'applicant'), conditions: all.join('\n'), due: '' }),
       ),
+    recap: (ctx, row, { type, due, note }) => {
+      const about = { ...aboutPermit(ctx, row, 'applicant'), note }
+      return Promise.resolve(permitMail(ctx, type, (reader) => ({ ...about, due: shownDay(reader, due) })))
+    },
   },
   consents: ownerConsents,
   revisions: permitRevisions,

@@ -16,6 +16,8 @@ import { findAcknowledgement, listConditions } from '#engine/cases/conditions/qu
 import { noteViewed, presentAcknowledgement } from '#engine/cases/conditions/service.ts'
 import { presentDocument } from '#engine/cases/documents/service.ts'
 import { nextOf } from '#engine/cases/moves/service.ts'
+import { findRecap } from '#engine/cases/recaps/queries.ts'
+import { presentRecap } from '#engine/cases/recaps/service.ts'
 import { listRevisions, openRevisions, type RevisionRow } from '#engine/cases/revisions/queries.ts'
 import { timelineOf } from '#engine/cases/view.ts'
 import { presentCertificate } from '../certificates/present.ts'
@@ -58,6 +60,7 @@ export async function viewPermit(ctx: Ctx, id: number, said: Message | null = nu
   const acknowledgement = found && movers[0] === 'applicant' ? await noteViewed(ctx, permitKind, found) : found
   const approvals = await listLastApprovals(db, site.id, key)
   const revisions = await listRevisions(db, site.id, key)
+  const recap = hasRecap(row.status) ? await findRecap(db, site.id, key) : undefined
   return {
     ...whole.fields,
     id,
@@ -91,6 +94,7 @@ export async function viewPermit(ctx: Ctx, id: number, said: Message | null = nu
     approvals: approvals.map((one) => presentApproval(ctx, one, ownMovers(ctx, one.user_id, movers))),
     conditions: (await listConditions(db, site.id, key)).map((one) => ({ ...one, source: one.source as 'site' })),
     acknowledgement: acknowledgement ? presentAcknowledgement(acknowledgement, movers) : null,
+    recap: recap && !movers.includes('approver') ? await presentRecap(ctx, recap, movers) : null,
     timeline: await timelineOf(ctx, key, movers),
     next: row.deleted_at === null ? nextOf(permitMachine, row.status, movers) : [],
     can: {
@@ -109,6 +113,9 @@ const ownMovers = (ctx: Ctx, userId: number | null, movers: readonly Mover[]): M
   ...(userId !== null && userId === userIdOf(ctx.actor) ? (['approver'] as const) : []),
   ...movers.filter((mover) => mover === 'office' || mover === 'key_approver'),
 ]
+
+/** What has not taken place, or was stopped for good, has nothing to tell. */
+const hasRecap = (status: string): boolean => ['issued', 'suspended', 'completed', 'closed'].includes(status)
 
 const isUnderWay = ({ status }: RevisionRow): boolean => openRevisions.includes(status)
 const presentSummary = (row: RevisionRow): Permit['revisions'][number] => ({

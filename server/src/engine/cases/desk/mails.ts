@@ -101,6 +101,10 @@ export const mailsOf = <Row extends DeskRow>(kind: MailedKind<Row>): Pick<CaseKi
       Promise.resolve(caseMail(ctx, `${kind.name}.doc_rejected`, { ...aboutCase(ctx, kind, row, 'applicant'), document: title, note })),
     conditions: (ctx, row, all) =>
       Promise.resolve(caseMail(ctx, `${kind.name}.ack_request`, { ...aboutCase(ctx, kind, row, 'applicant'), conditions: all.join('\n') })),
+    recap: (ctx, row, { type, due, note }) => {
+      const about = { ...aboutCase(ctx, kind, row, 'applicant'), note }
+      return Promise.resolve(caseMail(ctx, type, ({ site }) => ({ ...about, due: due === null ? '' : mailDay(site, due) })))
+    },
   },
   applicantEmails: (ctx, row) => applicantEmails(ctx, row),
   officeEmails: async (ctx) => [

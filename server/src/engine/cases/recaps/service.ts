@@ -12,6 +12,7 @@ import type { FieldError } from '#kit/errors.ts'
 import { refuseStale } from '#kit/versions.ts'
 import type { CaseKind, CaseRow, MovedKind } from '../kind.ts'
 import { lockCaseOfPart } from '../moves/locking.ts'
+import { tellOnce } from '../moves/notices.ts'
 import { findThing, writeThing } from '../moves/queries.ts'
 import { lockMoved, moveRow, nextOf } from '../moves/service.ts'
 import { setTimers } from '../timers/service.ts'
@@ -33,7 +34,25 @@ export const recapKind = <Row extends CaseRow>(kind: CaseKind<Row>): MovedKind<R
       (await listSpend(ctx.db, ctx.site.id, id)).length > 0 ? [] : [{ path: 'fields.spend', message: registerProblems.spendMissing }],
   },
   timers: { lastDay: (_ctx, { due_at: due }) => Promise.resolve(due) },
+  afterMove: (ctx, recap, { logId, move }) => tellApplicant(ctx, kind, recap, { logId, to: move.to }),
 })
+
+const told = ['due', 'overdue', 'accepted', 'returned']
+/** A recap that is due comes in time for as long as it is not overdue. */
+const daysInTime = recapMachine.moves.find(({ to }) => to === 'overdue')?.after ?? 0
+const lastDayOf = ({ due_at: due }: RecapRow): Date | null => (due === null ? null : new Date(due.getTime() + (daysInTime - 1) * 86_400_000))
+
+async function tellApplicant<Row extends CaseRow>(
+  ctx: TransactionCtx,
+  kind: CaseKind<Row>,
+  recap: RecapRow,
+  { logId, to }: { logId: number; to: string },
+): Promise<void> {
+  const row = told.includes(to) ? await findThing<Row>(ctx.db, ctx.site.id, kind.table, recap.case_id) : undefined
+  if (!row || row.deleted_at !== null) return
+  const mail = await kind.mails.recap(ctx, row, { type: `recap.${to}`, due: lastDayOf(recap), note: recap.note })
+  await tellOnce(ctx, { logId, to: await kind.applicantEmails(ctx, row), entity: recap.kind, entityId: row.id, mail })
+}
 
 /** The recap of a case whose row is locked; it is due when the last day of the shoot is over. */
 export async function beginRecap<Row extends CaseRow>(ctx: TransactionCtx, kind: CaseKind<Row>, row: Row, due: Date | null): Promise<void> {

@@ -65,6 +65,7 @@ export const kiteKind: CaseKind<KiteRow> = {
     overdue: (_ctx, _row, { by }) => Promise.resolve(noteMail('overdue', by)),
     expiring: (_ctx, _row, { title, ends }) => Promise.resolve(noteMail('expiring', `${title}: ${ends}`)),
     rejected: (_ctx, _row, { title, note }) => Promise.resolve(noteMail('rejected', `${title}: ${note}`)),
+    recap: (_ctx, _row, { type, note }) => Promise.resolve(noteMail(type, note)),
     conditions: (_ctx, _row, all) => Promise.resolve(noteMail('conditions', all.join(', '))),
   },
   applicantEmails: () => Promise.resolve(['flyer@kites.test']),

@@ -9,6 +9,7 @@ import type {
   NextMove,
   TimelineLine,
 } from '@backlot/contract/engine/cases'
+import type { CaseRecap, RecapFields } from '@backlot/contract/engine/recaps'
 import type { Text } from '#lib/text.ts'
 import type { FieldLimits, Limits } from '#ui/form/check.ts'
 
@@ -45,6 +46,15 @@ export interface Decision {
   conditions: string[]
 }
 
+/** What is named, while it is with the applicant; another status moves it. */
+export interface WrittenRecap {
+  id: number
+  version: number
+  status: CaseRecap['status']
+  note: string
+  fields?: Partial<RecapFields>
+}
+
 /** A file for a slot, or for one of its own. */
 export interface SentDocument {
   type: string
@@ -72,6 +82,7 @@ export interface CaseCalls {
   decideByKey: (id: number, decision: Decision) => Promise<unknown>
   accept: (asked: { id: number; version: number; ticked: number[]; signed_name: string }) => Promise<unknown>
   moveAcceptance: (moved: Moved) => Promise<unknown>
+  writeRecap: (asked: WrittenRecap) => Promise<CaseRecap>
   /** Mails the link that makes an account. */
   askAccount: (asked: { name: string; email: string }) => Promise<{ message: string }>
 }

@@ -9,6 +9,7 @@ import { CaseHead } from '#features/engine/cases/apply/case-head.tsx'
 import { caseApplyText } from '#features/engine/cases/apply/text.ts'
 import { MessagesSection } from '#features/engine/cases/parts/messages-section.tsx'
 import { useRefusal } from '#features/engine/cases/parts/move-buttons.tsx'
+import { RecapSection } from '#features/engine/cases/parts/recap-section.tsx'
 import { Section } from '#features/engine/cases/parts/section.tsx'
 import { TimelineSection } from '#features/engine/cases/parts/timeline-section.tsx'
 import { keepPermit, usePermitChange } from '#features/permits/api.ts'
@@ -49,6 +50,7 @@ export function OverviewScreen({ permit }: { permit: Permit }) {
         <Documents permit={permit} onChange={keepPermit} />
       </Section>
       <InvoicesSection permit={permit} />
+      {permit.recap && <RecapSection recap={permit.recap} />}
       <MessagesSection of={permit} />
       <TimelineSection of={permit} words={useStepWords(permit)} />
     </Page>

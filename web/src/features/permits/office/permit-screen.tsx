@@ -9,6 +9,7 @@ import { CaseFacts } from '#features/engine/cases/parts/facts.tsx'
 import { MessagesSection } from '#features/engine/cases/parts/messages-section.tsx'
 import { Missing } from '#features/engine/cases/parts/missing.tsx'
 import { MoveButtons } from '#features/engine/cases/parts/move-buttons.tsx'
+import { RecapSection } from '#features/engine/cases/parts/recap-section.tsx'
 import { TimelineSection } from '#features/engine/cases/parts/timeline-section.tsx'
 import { usePermit, usePermitChange } from '#features/permits/api.ts'
 import { RevisionList } from '#features/permits/apply/revision-list.tsx'
@@ -86,6 +87,7 @@ function Shown({ permit }: { permit: Permit }) {
       <DocumentsSection documents={permit.documents} />
       <FeesSection permit={permit} />
       <InvoicesSection permit={permit} />
+      {permit.recap && <RecapSection recap={permit.recap} />}
       <RevisionList permit={permit} />
       <MessagesSection of={permit} />
       <TimelineSection of={permit} words={useStepWords(permit)} />

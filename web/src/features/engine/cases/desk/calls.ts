@@ -2,7 +2,6 @@
 import type { Endpoint } from '@backlot/contract/endpoint'
 import type { ApproverView } from '@backlot/contract/engine/case-calls'
 import type { CaseApproval, CaseMessage } from '@backlot/contract/engine/cases'
-import type { CaseRecap, RecapFields } from '@backlot/contract/engine/recaps'
 import type { CaseCalls, Decision } from '#features/engine/cases/kind.ts'
 import { callWithFile, fileOf } from '#lib/call-with-file.ts'
 import { call, callFile, type CallOptions } from '#lib/http.ts'
@@ -52,20 +51,12 @@ export const deskCalls = (api: DeskApi, submitProfile: Endpoint): CaseCalls => (
   decideByKey: (id, decision) => ask(api.decide, { body: { id, with_key: true, ...decision } }),
   accept: (asked) => ask(api.acknowledge, { body: { ...asked, status: 'acknowledged' } }),
   moveAcceptance: ({ id, version, to, note }) => ask(api.acknowledge, { body: { id, version, status: to, note } }),
+  writeRecap: (body) => ask(api.recap, { body }),
   askAccount: (body) => ask(submitProfile, { body }),
 })
-
-export interface WrittenRecap {
-  id: number
-  version: number
-  status: CaseRecap['status']
-  note: string
-  fields?: Partial<RecapFields>
-}
 
 /** The rest, which permits do in a way of their own. */
 export const deskOwnCalls = (api: DeskApi) => ({
   open: (token: string, signal: AbortSignal): Promise<ApproverView> => ask(api.openApproval, { body: { token } }, { signal, quiet: true }),
   decide: (asked: { id: number; token?: string } & Decision): Promise<CaseApproval> => ask(api.decide, { body: asked }),
-  recap: (asked: WrittenRecap): Promise<CaseRecap> => ask(api.recap, { body: asked }),
 })

@@ -2,7 +2,7 @@
 import { Alert, Badge, Button, Skeleton } from '@mantine/core'
 import type { Desk, DeskCase } from '#features/engine/cases/desk/desk.ts'
 import { DeskFacts, FactGroup } from '#features/engine/cases/desk/facts.tsx'
-import { RecapSection } from '#features/engine/cases/desk/recap-section.tsx'
+import { RecapSection } from '#features/engine/cases/parts/recap-section.tsx'
 import { deskText } from '#features/engine/cases/desk/text.ts'
 import { CaseKindProvider } from '#features/engine/cases/context.tsx'
 import { ApproversSection } from '#features/engine/cases/parts/approvers-section.tsx'
@@ -87,7 +87,7 @@ function Shown({ desk, stored }: ShownProps) {
       <ApproversSection of={stored} />
       <ConditionsSection of={stored} />
       <DocumentsSection documents={stored.documents} />
-      <RecapSection desk={desk} recap={stored.recap} />
+      <RecapSection recap={stored.recap} />
       <MessagesSection of={stored} />
       <TimelineSection of={stored} words={steps} />
     </Page>

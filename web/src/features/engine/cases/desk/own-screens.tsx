@@ -12,7 +12,7 @@ import type { Desk, DeskCase } from '#features/engine/cases/desk/desk.ts'
 import { DeskDocuments } from '#features/engine/cases/desk/documents.tsx'
 import { DeskFacts } from '#features/engine/cases/desk/facts.tsx'
 import { deskPageSize, useOwnCases } from '#features/engine/cases/desk/queries.ts'
-import { RecapSection } from '#features/engine/cases/desk/recap-section.tsx'
+import { RecapSection } from '#features/engine/cases/parts/recap-section.tsx'
 import { deskText } from '#features/engine/cases/desk/text.ts'
 import { MessagesSection } from '#features/engine/cases/parts/messages-section.tsx'
 import { Section } from '#features/engine/cases/parts/section.tsx'
@@ -98,7 +98,7 @@ function Overview({ desk, stored }: { desk: Desk; stored: DeskCase }) {
       <Section title={t('documents')} isEmpty={false}>
         <DeskDocuments stored={stored} needed={desk.neededDocuments} />
       </Section>
-      <RecapSection desk={desk} recap={stored.recap} />
+      <RecapSection recap={stored.recap} />
       <MessagesSection of={stored} />
       <DeskFacts desk={desk} stored={stored} />
       <TimelineSection of={stored} words={steps} />

@@ -4,8 +4,8 @@ import { useState } from 'react'
 import { type CaseRecap, type RecapItem, recapItems, type RecapFields } from '@backlot/contract/engine/recaps'
 import { recapMachine } from '@backlot/contract/engine/case-machines'
 import { statusIn } from '#features/engine/cases/calls.ts'
-import type { Desk } from '#features/engine/cases/desk/desk.ts'
-import { recapCountText, recapItemText } from '#features/engine/cases/desk/recap-text.ts'
+import { useCaseKind } from '#features/engine/cases/context.tsx'
+import { recapCountText, recapItemText } from '#features/engine/cases/parts/recap-text.ts'
 import { deskText } from '#features/engine/cases/desk/text.ts'
 import { MoveButtons } from '#features/engine/cases/parts/move-buttons.tsx'
 import { Section } from '#features/engine/cases/parts/section.tsx'
@@ -18,11 +18,6 @@ import { toast } from '#ui/feedback/toasts.ts'
 import { FormDialog } from '#ui/form/form-dialog.tsx'
 import { useForm } from '#ui/form/use-form.ts'
 import styles from '#features/engine/cases/cases.module.css'
-
-interface RecapProps {
-  desk: Desk
-  recap: CaseRecap
-}
 
 const counts = [
   'prep_days',
@@ -37,16 +32,17 @@ const counts = [
   'charities_helped',
 ] as const satisfies readonly (keyof RecapFields)[]
 
-export function RecapSection({ desk, recap }: Omit<RecapProps, 'recap'> & { recap: CaseRecap | null }) {
+export function RecapSection({ recap }: { recap: CaseRecap | null }) {
   const t = useText(deskText)
   return (
     <Section title={t('recap')} isEmpty={recap === null}>
-      {recap && <Recap desk={desk} recap={recap} />}
+      {recap && <Recap recap={recap} />}
     </Section>
   )
 }
 
-function Recap({ desk, recap }: RecapProps) {
+function Recap({ recap }: { recap: CaseRecap }) {
+  const { calls } = useCaseKind()
   const t = useText(deskText)
   const statuses = useText(recapStatusText)
   const items = useText(recapItemText)
@@ -55,7 +51,7 @@ function Recap({ desk, recap }: RecapProps) {
   const [isOpen, setOpen] = useState(false)
   const { id, version, status, due_at: due, note, spend, next } = recap
   const moving = useCaseChange(({ to, note: said }: { to: string; note: string }) =>
-    desk.calls.recap({ id, version, status: statusIn(recapMachine, to), note: said }),
+    calls.writeRecap({ id, version, status: statusIn(recapMachine, to), note: said }),
   )
   const mayWrite = next.some(({ to }) => to === 'submitted')
   const facts = [
@@ -82,7 +78,7 @@ function Recap({ desk, recap }: RecapProps) {
         )}
         <MoveButtons about={t('recap')} next={next} move={(to, said) => moving.mutateAsync({ to, note: said })} />
       </div>
-      {isOpen && <RecapDialog desk={desk} recap={recap} onClose={() => setOpen(false)} />}
+      {isOpen && <RecapDialog recap={recap} onClose={() => setOpen(false)} />}
     </div>
   )
 }
@@ -96,12 +92,13 @@ export function amountOf(typed: string): string | null {
   return typed.trim() === '' || !Number.isFinite(number) || number < 0 ? null : number.toFixed(2)
 }
 
-function RecapDialog({ desk, recap, onClose }: RecapProps & { onClose: () => void }) {
+function RecapDialog({ recap, onClose }: { recap: CaseRecap; onClose: () => void }) {
+  const { calls } = useCaseKind()
   const t = useText(deskText)
   const countWords = useText(recapCountText)
   const items = useText(recapItemText)
   const { id, version, status } = recap
-  const writing = useCaseChange((fields: Partial<RecapFields>) => desk.calls.recap({ id, version, status, note: '', fields }))
+  const writing = useCaseChange((fields: Partial<RecapFields>) => calls.writeRecap({ id, version, status, note: '', fields }))
   const form = useForm({
     limits: {},
     initial: {
