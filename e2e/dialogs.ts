@@ -345,7 +345,7 @@ export const openedElsewhere: Readonly<Record<string, string>> = {
   'features/locations/documents/document-dialog.tsx': 'locations/documents/documents.test.tsx',
   'features/locations/documents/remove-dialog.tsx': 'locations/documents/documents.test.tsx',
   'features/engine/cases/apply/accepting.tsx': 'permits/apply/applications-screen.test.tsx',
-  'features/engine/cases/desk/recap-section.tsx': 'registers/registers.test.tsx',
+  'features/engine/cases/parts/recap-section.tsx': 'registers/registers.test.tsx',
   'features/engine/cases/apply/entry.tsx': 'permits/apply/applications-screen.test.tsx',
   'features/permits/apply/landing-screen.tsx': 'permits/apply/applications-screen.test.tsx',
   'features/engine/cases/parts/approvers-section.tsx': 'permits/office/permit-screen.test.tsx',

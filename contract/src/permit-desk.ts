@@ -1,7 +1,7 @@
 /** What the office has around permits: notices, the document library, and those who apply (S3 §3, §7). */
 import { z } from 'zod'
 import { caseLimits } from './engine/cases.ts'
-import { administrators, endpoints, Id, PageQuery, wholeNumber } from './endpoint.ts'
+import { administrators, endpoints, Id, IdParams, IdText, PageQuery, wholeNumber } from './endpoint.ts'
 import { MessageCode } from './message-answer.ts'
 import { Person } from './engine/records.ts'
 import { messages } from './messages.ts'
@@ -89,6 +89,8 @@ export const LibraryEntry = z.object({
   ...entry,
   url: z.string(),
   sort_order: z.number().int(),
+  /** Stays when the entry is edited; `no_file` takes it away. */
+  file: z.object({ name: z.string(), bytes: z.number().int() }).nullable(),
 })
 export type LibraryEntry = z.infer<typeof LibraryEntry>
 
@@ -121,9 +123,34 @@ export const permitLibraryApi = endpoints({
     path: '/permit/updateDocLibrary',
     access: administrators,
     summary: 'Writes the named fields of an entry; `removed` takes it away.',
-    body: z.strictObject({ id: Id, version: SeenVersion, removed: z.boolean().optional(), ...z.strictObject(entry).partial().shape }),
+    body: z.strictObject({
+      id: Id,
+      version: SeenVersion,
+      removed: z.boolean().optional(),
+      no_file: z.literal(true).optional(),
+      ...z.strictObject(entry).partial().shape,
+    }),
     output: LibraryEntry,
     errors: ['not_found', 'conflict'],
+  },
+  putFile: {
+    method: 'POST',
+    path: '/permit/docLibraryFile',
+    access: administrators,
+    consumes: 'multipart/form-data',
+    summary: 'Puts a PDF or a picture in place of the file of an entry; what it is comes from its bytes.',
+    body: z.strictObject({ id: IdText }),
+    output: LibraryEntry,
+    errors: ['not_found', 'too_large', 'unsupported'],
+  },
+  file: {
+    method: 'GET',
+    path: '/permit/docLibraryFile/:id',
+    access: 'visitor',
+    summary: 'The file of an entry that the caller may read.',
+    params: IdParams,
+    produces: 'application/octet-stream',
+    errors: ['not_found'],
   },
 })
 

@@ -2050,6 +2050,9 @@ export interface PermitLibrary {
   created_at: Generated<Timestamp>
   updated_at: Generated<Timestamp>
   deleted_at: Timestamp | null
+  file_hash: string | null
+  file_name: Generated<string>
+  file_bytes: Generated<number>
 }
 
 export interface PermitNumbers {

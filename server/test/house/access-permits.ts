@@ -123,6 +123,8 @@ export const permitsAccess: Record<string, Reviewed> = {
   'PATCH /permit/uploadUserCoc': { who: writers, answers: 415, input: { body: { permitId: '1' } } },
   'GET /permit/getDocLibraries': { who: withToken, answers: 200 },
   'POST /permit/createDocLibrary': { who: administrators, answers: 200, input: { body: { title: 'Rules', category: 'guidelines' } } },
+  'POST /permit/docLibraryFile': { who: administrators, answers: 415, input: { body: { id: '1' } } },
+  'GET /permit/docLibraryFile/:id': { who: withToken, answers: 404, input: inPath },
   'PATCH /permit/updateDocLibrary': { who: administrators, answers: 404, input: inBody },
   'GET /permit/getPermitUsers': { who: administrators, answers: 200 },
   'GET /permit/getPermitApplicants': { who: administrators, answers: 200 },

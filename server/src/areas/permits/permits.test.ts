@@ -5,7 +5,7 @@ import { caseProblems, permitProblems } from '@backlot/contract/area-problems'
 import { locationPermitsApi as places } from '@backlot/contract/location-permits'
 import { messages } from '@backlot/contract/messages'
 import { permitApprovalsApi as approvals, permitConditionsApi as conditions } from '@backlot/contract/permit-approvals'
-import { permitLibraryApi as library, permitNoticesApi as notices, permitUsersApi as people } from '@backlot/contract/permit-desk'
+import { permitNoticesApi as notices, permitUsersApi as people } from '@backlot/contract/permit-desk'
 import { permitDocumentsApi as documents, permitMessagesApi as talk, permitRecapsApi as recaps } from '@backlot/contract/permit-process'
 import { permitOrders } from '@backlot/contract/permit-search'
 import { permitsApi as api } from '@backlot/contract/permits'
@@ -227,7 +227,8 @@ test('a whole life: submitted, asked by rule, decided from a mail, accepted, pai
   expect([done.status, done.location_permits[0]?.status, done.recap?.status]).toEqual(['completed', 'completed', 'due'])
   expect(await mailsTo(ann.email, 'recap.due')).toHaveLength(1)
   expect(faults(await go(admin, id, 'closed'))).toEqual(['recap'])
-  const recap = (who: TestUser, body: object) => app.call(who.caller, recaps.write, { body: { id: done.recap!.id, status: 'due', ...body } })
+  const recap = (who: TestUser, body: object) =>
+    app.call(who.caller, recaps.write, { body: { id: done.recap!.id, status: 'due', ...body } })
   const fields = { shoot_days: 2, spend: [{ item: 'security' as const, amount: '420.05' }] }
   expect((await recap(rival, { fields })).status).toBe(404)
   expect((await recap(ann, { status: 'submitted', fields })).body).toMatchObject({ status: 'submitted', total: '420.05' })
@@ -370,21 +371,4 @@ test('lists: the own ones, by project, name, type and days; the trash; and what 
     body: { username: ann.username, password: ann.password },
   })
   expect(signedIn.body).toMatchObject({ Success: true, Role: 'permit' })
-})
-
-test('the document library: what everybody reads, what applicants read, and what is the office’s', async () => {
-  const add = (title: string, more: object) => app.call(admin.caller, library.create, { body: { title, category: 'guidelines', ...more } })
-  const first = (await add('Rules', {})).body
-  await add('Sample letter', { audience: 'applicants', sort_order: 1 })
-  await add('Desk notes', { audience: 'office', sort_order: 2 })
-  await add('Old rules', { active: false, sort_order: 3 })
-  const titles = async (who: TestUser) => (await app.call(who.caller, library.list, {})).body.map(({ title }) => title)
-  expect(await titles(ann)).toEqual(['Rules', 'Sample letter'])
-  expect(await titles(admin)).toEqual(['Rules', 'Sample letter', 'Desk notes', 'Old rules'])
-  const change = (body: { id: number; version?: number; title?: string; removed?: boolean }) =>
-    app.call(admin.caller, library.change, { body })
-  expect((await change({ id: first.id, version: first.version, title: 'The rules' })).body.title).toBe('The rules')
-  expect((await change({ id: first.id, version: first.version, title: 'Mine' })).status).toBe(409)
-  await change({ id: first.id, removed: true })
-  expect(await titles(ann)).toEqual(['Sample letter'])
 })

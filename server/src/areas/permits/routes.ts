@@ -24,7 +24,7 @@ import { changeText, createText, getTexts } from './desk/texts.ts'
 import { changeDocument, sendDocumentFile, setDocumentStatus, takeDocument } from './documents/service.ts'
 import { settleFee } from './fees/service.ts'
 import { changeLetter, readLetter, revokeLetter, sendLetter, signLetter } from './letters/service.ts'
-import { changeEntry, createEntry, getLibrary } from './library/service.ts'
+import { changeEntry, createEntry, getLibrary, putEntryFile, sendEntryFile } from './library/service.ts'
 import { addMessageFile, sendMessageFile } from './messages/files.ts'
 import { getMessages, requestDocument, requestInfo, setMessageStatus, takeMessageAway, writeTo } from './messages/service.ts'
 import { notifyAdminPermit, notifyKeyPermit, notifyPlace, notifyRevision, notifyUserPermit } from './notices/service.ts'
@@ -209,6 +209,11 @@ export function permitsRoutes(app: FastifyInstance): void {
     list: (ctx) => getLibrary(ctx),
     create: (ctx, { body }) => createEntry(ctx, body),
     change: (ctx, { body }) => changeEntry(ctx, body),
+    putFile: async (ctx, _input, { request }) => {
+      const { fields, file, fileName } = await readUpload(request, permitLibraryApi.putFile.body, permitDocumentBytes)
+      return putEntryFile(ctx, Number(fields.id), { fileName, file })
+    },
+    file: (ctx, { params }, call) => sendEntryFile(ctx, params.id, call),
   })
   mount(app, 'permitUsers', permitUsersApi, {
     users: async (ctx, { query }, call) => sendPage(call, await getPermitUsers(ctx, { ...query, hasApplied: false })),

@@ -15,6 +15,15 @@ export const listEntries = (db: SiteDb, siteId: number): Promise<EntryRow[]> =>
     .limit(500)
     .execute()
 
+export const readEntry = (db: SiteDb, siteId: number, id: number): Promise<EntryRow | undefined> =>
+  db
+    .selectFrom('permit_library')
+    .selectAll()
+    .where('site_id', '=', siteId)
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+
 /** Also one that was taken away, for it can come back. Locked. */
 export const findEntry = (db: SiteTransaction, siteId: number, id: number): Promise<EntryRow | undefined> =>
   db.selectFrom('permit_library').selectAll().where('site_id', '=', siteId).where('id', '=', id).forNoKeyUpdate().executeTakeFirst()

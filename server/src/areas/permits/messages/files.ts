@@ -1,27 +1,25 @@
 /** Files of messages: pictures and PDF documents, by their bytes. */
 import type { Readable } from 'node:stream'
 import { caseProblems } from '@backlot/contract/area-problems'
-import { documentTooLarge } from '@backlot/contract/document-problems'
 import { caseLimits, type CaseMessage } from '@backlot/contract/engine/cases'
 import { message } from '@backlot/contract/message-table'
-import { permitDocumentBytes } from '@backlot/contract/permit-process'
-import { keepOriginal, receiveFile, sendAttachment } from '#areas/media/index.ts'
+import { keepOriginal, sendAttachment } from '#areas/media/index.ts'
 import { userIdOf } from '#kit/actor.ts'
 import { audit } from '#kit/audit.ts'
 import type { Ctx } from '#kit/context.ts'
 import { inTransaction } from '#kit/db/transaction.ts'
 import { plainName } from '#kit/documents/file-names.ts'
-import { AppError, must } from '#kit/errors.ts'
+import { must } from '#kit/errors.ts'
 import type { Call } from '#kit/http/mount.ts'
 import { findMessage, findMessageFile, insertMessageFiles, listMessageFiles } from '#engine/cases/messages/queries.ts'
 import { messageKind } from '#engine/cases/messages/service.ts'
 import { lockMoved } from '#engine/cases/moves/service.ts'
 import { permitKind } from '../permit/definition.ts'
 import { openPermit } from '../permit/view.ts'
+import { receiveEnclosure } from '../documents/receiving.ts'
 import { shownMessage } from './service.ts'
 
 const messages = messageKind(permitKind)
-const accepted = { pictures: true, videoBytes: 0, documentBytes: permitDocumentBytes }
 
 /** Throws `not_found` for a message that the caller does not see. */
 async function openMessage(ctx: Ctx, id: number) {
@@ -37,12 +35,7 @@ async function openMessage(ctx: Ctx, id: number) {
 export async function addMessageFile(ctx: Ctx, id: number, { fileName, file }: { fileName: string; file: Readable }): Promise<CaseMessage> {
   const seen = await openMessage(ctx, id)
   must(seen.sender_user_id === userIdOf(ctx.actor), 'forbidden', caseProblems.notYourMessage)
-  const stored = await receiveFile(ctx, file, accepted).catch((error: unknown) => {
-    if (error instanceof AppError && error.code === 'too_large')
-      throw new AppError('too_large', { detail: documentTooLarge(permitDocumentBytes) })
-    throw error
-  })
-  const { width: _width, height: _height, isVideo: _isVideo, ...original } = stored
+  const original = await receiveEnclosure(ctx, file)
   const row = await inTransaction(ctx, async (inside) => {
     const locked = await lockMoved(inside, messages, id)
     must(locked.removed_at === null, 'wrong_state', caseProblems.messageRemoved)

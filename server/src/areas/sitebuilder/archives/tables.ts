@@ -172,6 +172,7 @@ export const harmless: ReadonlySet<string> = new Set([
   'location_cards.cover_key',
   'location_category_tree.private_home',
   'location_documents.file_hash',
+  'permit_library.file_hash',
   'project_document_files.file_hash',
   'location_images.file_hash',
   'location_images.image_hash',

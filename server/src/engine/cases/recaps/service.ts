@@ -40,7 +40,8 @@ export const recapKind = <Row extends CaseRow>(kind: CaseKind<Row>): MovedKind<R
 const told = ['due', 'overdue', 'accepted', 'returned']
 /** A recap that is due comes in time for as long as it is not overdue. */
 const daysInTime = recapMachine.moves.find(({ to }) => to === 'overdue')?.after ?? 0
-const lastDayOf = ({ due_at: due }: RecapRow): Date | null => (due === null ? null : new Date(due.getTime() + (daysInTime - 1) * 86_400_000))
+const lastDayOf = ({ due_at: due }: RecapRow): Date | null =>
+  due === null ? null : new Date(due.getTime() + (daysInTime - 1) * 86_400_000)
 
 async function tellApplicant<Row extends CaseRow>(
   ctx: TransactionCtx,

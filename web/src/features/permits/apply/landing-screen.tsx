@@ -1,20 +1,25 @@
 /** The way in: guidelines and answers of the office, and the account that an application belongs to (S3 §2, §3). */
 import { Anchor, Button, Modal } from '@mantine/core'
+import { IconDownload } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { type LibraryEntry, permitLibraryApi } from '@backlot/contract/permit-desk'
 import { documentTypes } from '@backlot/contract/site-policies'
 import { sitesApi } from '@backlot/contract/sites'
 import { ApplyKindProvider, useApplyWords } from '#features/engine/cases/apply/context.tsx'
 import { Entry } from '#features/engine/cases/apply/entry.tsx'
-import { caseText } from '#features/engine/cases/text.ts'
 import { CaseKindProvider } from '#features/engine/cases/context.tsx'
+import { useRefusal } from '#features/engine/cases/parts/move-buttons.tsx'
+import { caseText } from '#features/engine/cases/text.ts'
 import { useLibrary } from '#features/permits/api.ts'
 import { permitApply } from '#features/permits/apply/apply-kind.tsx'
 import { applyText } from '#features/permits/apply/text.ts'
 import { permitKind } from '#features/permits/kind.ts'
-import { call } from '#lib/http.ts'
+import { afterChange } from '#lib/after-change.ts'
+import { call, callFile } from '#lib/http.ts'
 import { useLocale } from '#lib/locale.ts'
 import { usePageTitle } from '#lib/page-title.ts'
+import { saveBlob } from '#lib/save-file.ts'
 import { useViewer } from '#lib/session.ts'
 import { useText } from '#lib/text.ts'
 import { ErrorState } from '#ui/feedback/state.tsx'
@@ -70,7 +75,7 @@ function Guidelines() {
       {library.isError && <ErrorState error={library.error} title={t('guidelinesFailed')} onRetry={() => void library.refetch()} />}
       {library.data && entries.length === 0 && <p className={styles.quiet}>{t('noGuidelines')}</p>}
       <ul className={styles.rows}>
-        {entries.map(({ id, title, text, url }) => (
+        {entries.map(({ id, title, text, url, file }) => (
           <li key={id} className={styles.row}>
             <strong>{title}</strong>
             {text !== '' && <span className={styles.said}>{text}</span>}
@@ -79,10 +84,25 @@ function Guidelines() {
                 {t('openLink')}
               </Anchor>
             )}
+            {file && <EntryFile id={id} file={file} />}
           </li>
         ))}
       </ul>
     </section>
+  )
+}
+
+const megabytesOf = (bytes: number): number => Math.max(0.1, Math.round(bytes / 104_857.6) / 10)
+
+function EntryFile({ id, file: { name, bytes } }: { id: number; file: NonNullable<LibraryEntry['file']> }) {
+  const t = useText(applyText)
+  const refused = useRefusal()
+  const download = () =>
+    afterChange(callFile(permitLibraryApi.file, { params: { id } }), { onSuccess: (blob) => saveBlob(blob, name), onError: refused })
+  return (
+    <Button variant="default" size="sm" className={styles.start} leftSection={<IconDownload size={16} aria-hidden />} onClick={download}>
+      {t('downloadFile', { name, megabytes: megabytesOf(bytes) })}
+    </Button>
   )
 }
 

@@ -71,6 +71,7 @@ test('a document of the library is published by a tick, for whom it is chosen', 
     audience: 'everyone',
     sort_order: 0,
     active: false,
+    file: null,
   }
   const log = network(on(permitLibraryApi.list, [entry]), on(permitLibraryApi.change, { ...entry, active: true }))
   await open(DocumentsScreen)
@@ -82,6 +83,45 @@ test('a document of the library is published by a tick, for whom it is chosen', 
   await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
   await waitFor(() => expect(written(log)).toHaveLength(1))
   expect(written(log)[0]?.[1]).toMatchObject({ id: 4, version: 2, active: true, audience: 'applicants', title: 'How to apply' })
+})
+
+test('a file goes with an entry, and is kept in the form when it is refused', async () => {
+  const entry: LibraryEntry = {
+    id: 4,
+    version: 2,
+    title: 'Application form',
+    category: 'form',
+    text: '',
+    url: '',
+    audience: 'everyone',
+    sort_order: 0,
+    active: true,
+    file: { name: 'form.pdf', bytes: 1000 },
+  }
+  let isRefused = true
+  const log = network(
+    on(permitLibraryApi.list, [entry]),
+    on(permitLibraryApi.change, { ...entry, version: 3 }),
+    onRaw(permitLibraryApi.putFile, () =>
+      isRefused ? { status: 422, body: { status: 422, code: 'unsupported', detail: 'Not a PDF.', errors: [] } } : { body: entry },
+    ),
+  )
+  await open(DocumentsScreen)
+  await pressIn('Actions of Application form', 'Edit')
+  const dialog = within(await screen.findByRole('dialog', { name: 'Edit Application form' }))
+  const input = document.querySelector<HTMLInputElement>('input[type="file"]')
+  await userEvent.upload(input!, new File(['%PDF-1.7'], 'new.pdf', { type: 'application/pdf' }))
+  await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
+  expect(await dialog.findByText('Not a PDF.')).toBeTruthy()
+  isRefused = false
+  await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  const changes = written(log).filter(([method]) => method === 'PATCH')
+  expect(changes.map(([, body]) => (body as { version: number }).version)).toEqual([2, 3])
+  await pressIn('Actions of Application form', 'Edit')
+  await userEvent.click(await screen.findByRole('button', { name: 'Remove form.pdf' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(written(log).at(-1)?.[1]).toMatchObject({ id: 4, no_file: true }))
 })
 
 test('the provider is chosen with its secret; scouts have no part in it', async () => {
