@@ -248,7 +248,7 @@ export const dialogPages: readonly DialogPage[] = [
   {
     title: 'officers',
     as: 'admin',
-    path: '#/admindash/admin/pd-dashboard',
+    path: '#/admindash/admin/pd-dashboard?view=staff',
     dialogs: [{ draws: 'features/officers/officer-dialog.tsx', press: ['Add officer'] }],
   },
   {
@@ -349,6 +349,8 @@ export const openedElsewhere: Readonly<Record<string, string>> = {
   'features/engine/cases/apply/entry.tsx': 'permits/apply/applications-screen.test.tsx',
   'features/permits/apply/landing-screen.tsx': 'permits/apply/applications-screen.test.tsx',
   'features/engine/cases/parts/approvers-section.tsx': 'permits/office/permit-screen.test.tsx',
+  'features/permits/posts/ask-dialog.tsx': 'permits/office/permit-screen.test.tsx',
+  'features/permits/posts/posts-dialog.tsx': 'permits/posts/posts.test.tsx',
   'features/permits/office/bulk.tsx': 'permits/office/list-screen.test.tsx',
   'features/permits/office/looks-dialog.tsx': 'permits/office/list-screen.test.tsx',
   'features/permits/office/conditions.tsx': 'permits/office/permit-screen.test.tsx',

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { Id, wholeNumber } from './endpoint.ts'
 import { count, day, line, permitLimits, text } from './permit-fields.ts'
 
-const Time = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/)
+export const Time = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/)
 const chosen = <const Values extends readonly [string, ...string[]]>(values: Values) => z.array(z.enum(values)).max(values.length)
 
 export const phases = ['prep', 'rigging', 'load_in', 'shoot', 'strike', 'load_out', 'hold', 'base_camp', 'crew_parking'] as const

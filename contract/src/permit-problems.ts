@@ -43,4 +43,18 @@ export const permitProblems = messageTable('permit', {
   otherAmount: { en: 'The amount is not that of the invoice.', no: 'Beløpet er ikke det som står på fakturaen.' },
   nobodyTold: { en: 'Everyone has already been notified.', no: 'Alle har fått beskjed allerede.' },
   told: { en: 'Sent.', no: 'Sendt.' },
+  officerMissing: { en: 'Choose who is asked.', no: 'Velg hvem som skal spørres.' },
+  officerWithoutEmail: { en: 'This officer has no email address.', no: 'Denne personen har ingen e-postadresse.' },
+  officerBusy: { en: 'This officer has another post at that time.', no: 'Denne personen har en annen vakt da.' },
+  hoursMissing: { en: 'Please enter the hours that were worked.', no: 'Oppgi timene som ble arbeidet.' },
+  rateMissing: { en: 'This officer has no hourly rate yet.', no: 'Denne personen har ingen timepris ennå.' },
+  notBegunLate: {
+    en: 'It begins in less than 24 hours: cancelled now, four hours are due.',
+    no: 'Den begynner om mindre enn 24 timer: avlyst nå forfaller fire timer.',
+  },
+  notLateYet: { en: 'It is cancelled in time, without a cost.', no: 'Den avlyses i tide, uten kostnad.' },
+  noPostHere: {
+    en: 'Posts are for places that are applied for and have not ended.',
+    no: 'Vakter er for steder det er søkt om og som ikke er avsluttet.',
+  },
 })

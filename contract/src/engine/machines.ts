@@ -6,9 +6,9 @@
 /**
  * As whom somebody moves a thing. `system` is a timer or a job; `applicant` asks for what a case is about; `approver` is asked about it, and
  * `key_approver` may decide in the place of one; `reader` is whom a message was written to; `signer`
- * is asked by mail to sign for something.
+ * is asked by mail to sign for something, and `officer` to take a post.
  */
-export type Mover = 'owner' | 'office' | 'system' | 'applicant' | 'approver' | 'key_approver' | 'reader' | 'signer'
+export type Mover = 'owner' | 'office' | 'system' | 'applicant' | 'approver' | 'key_approver' | 'reader' | 'signer' | 'officer'
 
 /** What an owner is told of a move of the office; a kind has a mail for each. */
 export const decisions = ['approved', 'changes_asked', 'refused', 'edit_approved', 'edit_changes_asked', 'edit_refused'] as const

@@ -1904,6 +1904,31 @@ export interface Mails {
   fault_at: Timestamp | null
 }
 
+export interface OfficerAssignments {
+  site_id: number
+  id: Generated<number>
+  permit_id: number
+  location_permit_id: number
+  kind: string
+  day: string
+  time_from: string
+  time_to: string
+  begins_at: Timestamp
+  ends_at: Timestamp
+  role: string
+  post: Generated<string>
+  organization: Generated<string>
+  officer_id: number | null
+  status: Generated<string>
+  status_since: Generated<Timestamp>
+  hours: string | null
+  cost_cents: Int8 | null
+  token_hash: string | null
+  version: Generated<number>
+  created_by: number | null
+  created_at: Generated<Timestamp>
+}
+
 export interface Officers {
   site_id: number
   id: Generated<number>
@@ -3058,6 +3083,7 @@ export interface DB {
   mailing_recipients: MailingRecipients
   mailings: Mailings
   mails: Mails
+  officer_assignments: OfficerAssignments
   officers: Officers
   passkeys: Passkeys
   payment_accounts: PaymentAccounts

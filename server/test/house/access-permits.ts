@@ -50,6 +50,18 @@ export const permitsAccess: Record<string, Reviewed> = {
     input: { params: { id: none }, query: { approval: '1', until: '2000000000', signature: 'none' } },
   },
   'POST /permit/ownerConsent/send': { who: administrators, answers: 404, input: inPlace },
+  'GET /permit/assignment': { who: administrators, answers: 200, input: { query: { kind: 'pd' } } },
+  'POST /permit/assignment': {
+    who: administrators,
+    answers: 404,
+    input: {
+      body: { locPermitId: none, kind: 'pd', day: '2026-03-02', time_from: '09:00', time_to: '17:00', role: 'traffic' },
+    },
+  },
+  'GET /permit/assignment/:id/officers': { who: administrators, answers: 404, input: inPath },
+  'PATCH /permit/assignment': { who: administrators, answers: 404, input: moved('offered') },
+  'POST /permit/assignment/open': { who: everyone, answers: 410, input: noLink },
+  'POST /permit/assignment/answer': { who: everyone, answers: 410, input: { body: { token: 'none', status: 'declined' } } },
   'POST /permit/ownerConsent/open': { who: everyone, answers: 410, input: noLink },
   'POST /permit/ownerConsent/sign': { who: everyone, answers: 410, input: { body: { token: 'none', name: 'Ann', agreed: true } } },
   'POST /permit/ownerConsent/refuse': { who: everyone, answers: 410, input: { body: { token: 'none', name: 'Ann' } } },

@@ -232,6 +232,8 @@ export const statementTable: Record<string, number> = {
   'GET /permit/download': 2,
   'GET /permit/getAllPermitLocation': 3,
   'GET /permit/getAutoPopInfo': 2,
+  'GET /permit/assignment': 3,
+  'GET /permit/assignment/:id/officers': 2,
   'GET /permit/docLibraryFile/:id': 2,
   'GET /permit/getDocLibraries': 2,
   'GET /permit/getPermitApplicants': 3,

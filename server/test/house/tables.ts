@@ -67,6 +67,7 @@ const words: Record<string, string | number> = {
   'directory_not_same.second_id': 2,
   'permit_certificates.certificate_kind': 'coi',
   'tax_ledger.kind': 'allocated',
+  'officer_assignments.kind': 'pd',
 }
 
 /** Columns that may be empty, but not all of them in one row. */

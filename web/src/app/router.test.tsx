@@ -112,6 +112,7 @@ const screens = {
   'agent letter': ['/permit/letter'],
   'consent of an owner': ['/permit/consent'],
   'payment of an invoice': ['/permit/pay'],
+  'offer of a post': ['/permit/post'],
   'standing of a permit': ['/permit/standing'],
   'permit landing': ['/permit', '/dashboard/permit'],
   applications: ['/permit/view', '/dashboard/permit/view'],

@@ -70,6 +70,37 @@ export type OfficerRow = Awaited<ReturnType<typeof listOfficers>>[number]
 export const lockOfficer = (db: SiteDb, siteId: number, id: number) =>
   db.selectFrom('officers').select(columns).where('site_id', '=', siteId).where('id', '=', id).forUpdate().executeTakeFirst()
 
+/** Also one of the trash. */
+export const findOfficer = (db: SiteDb, siteId: number, id: number) =>
+  db.selectFrom('officers').select(columns).where('site_id', '=', siteId).where('id', '=', id).executeTakeFirst()
+
+/** Those of a kind who take posts, in the order in which they are asked; who is not in turn comes last. */
+export const listInTurn = (db: SiteDb, siteId: number, kind: string) =>
+  db
+    .selectFrom('officers')
+    .select(['id', 'first_name', 'last_name', 'rank', 'organization', 'motor', 'certified_film', 'email', 'rotation_position'])
+    .where('site_id', '=', siteId)
+    .where('kind', '=', kind)
+    .where('active', '=', true)
+    .where('deleted_at', 'is', null)
+    .orderBy('rotation_position', (by) => by.asc().nullsLast())
+    .orderBy(sql`lower(last_name)`)
+    .orderBy('id')
+    .limit(500)
+    .execute()
+
+/** Behind all others of the kind. Whoever is not in turn stays so. */
+export async function putLastInTurn(db: SiteDb, siteId: number, id: number): Promise<void> {
+  await sql`
+    update officers set rotation_position = last.position + 1, version = version + 1
+    from (
+      select max(other.rotation_position) as position, own.kind
+      from officers own join officers other on other.site_id = own.site_id and other.kind = own.kind and other.deleted_at is null
+      where own.site_id = ${siteId} and own.id = ${id} group by own.kind
+    ) as last
+    where officers.site_id = ${siteId} and officers.id = ${id} and officers.rotation_position < last.position`.execute(db)
+}
+
 /** Whether another officer has the badge. */
 export const findBadge = (
   db: SiteDb,

@@ -1,3 +1,4 @@
+import { assignmentsApi } from '@backlot/contract/assignments'
 import { locationPermitsApi } from '@backlot/contract/location-permits'
 import { permitApprovalsApi, permitConditionsApi } from '@backlot/contract/permit-approvals'
 import { permitConsentsApi } from '@backlot/contract/permit-consents'
@@ -24,6 +25,7 @@ import { changeText, createText, getTexts } from './desk/texts.ts'
 import { changeDocument, sendDocumentFile, setDocumentStatus, takeDocument } from './documents/service.ts'
 import { settleFee } from './fees/service.ts'
 import { changeLetter, readLetter, revokeLetter, sendLetter, signLetter } from './letters/service.ts'
+import { answerPost, createPosts, getCandidates, getDays as getPostedDays, movePost, openPost } from './assignments/service.ts'
 import { changeEntry, createEntry, getLibrary, putEntryFile, sendEntryFile } from './library/service.ts'
 import { addMessageFile, sendMessageFile } from './messages/files.ts'
 import { getMessages, requestDocument, requestInfo, setMessageStatus, takeMessageAway, writeTo } from './messages/service.ts'
@@ -199,8 +201,20 @@ function officeRoutes(app: FastifyInstance): void {
   })
 }
 
+function assignmentRoutes(app: FastifyInstance): void {
+  mount(app, 'assignments', assignmentsApi, {
+    list: async (ctx, { query }, call) => sendPage(call, await getPostedDays(ctx, query)),
+    create: (ctx, { body }) => createPosts(ctx, body),
+    candidates: (ctx, { params }) => getCandidates(ctx, params.id),
+    move: (ctx, { body }) => movePost(ctx, body),
+    open: (ctx, { body }) => openPost(ctx, body.token),
+    answer: (ctx, { body: { token, ...answer } }) => answerPost(ctx, token, answer),
+  })
+}
+
 export function permitsRoutes(app: FastifyInstance): void {
   applicationRoutes(app)
+  assignmentRoutes(app)
   ownerRoutes(app)
   processRoutes(app)
   revisionRoutes(app)

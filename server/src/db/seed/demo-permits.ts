@@ -4,12 +4,13 @@ import type { PermitStatus } from '@backlot/contract/permit-machine'
 import { permitMachine } from '@backlot/contract/permit-machine'
 import { findMove } from '@backlot/contract/engine/machines'
 import { createApprover } from '#areas/approvers/index.ts'
-import { createEntry, providePermit, raiseNumber, setTimersOf, type PastApproval } from '#areas/permits/index.ts'
+import { createOfficer } from '#areas/officers/index.ts'
+import { askPostsOfPermit, createEntry, providePermit, raiseNumber, setTimersOf, type PastApproval } from '#areas/permits/index.ts'
 import type { Ctx } from '#kit/context.ts'
 import { inTransaction, type TransactionCtx } from '#kit/db/transaction.ts'
 import { mailLanguageOf } from '#kit/mail-templates.ts'
 import { officeToday } from '#kit/office-calendar.ts'
-import { demoApprovers, demoConditions, demoLibrary, demoPermits, demoWays, type DemoPermit } from './content/permits.ts'
+import { demoApprovers, demoConditions, demoLibrary, demoOfficers, demoPermits, demoWays, type DemoPermit } from './content/permits.ts'
 import type { DemoSite } from './content/types.ts'
 import type { SeededProject } from './demo-projects.ts'
 
@@ -32,6 +33,8 @@ export async function seedPermits(ctx: Ctx, demo: DemoSite, made: Made): Promise
     const { id } = await createApprover(asAdmin, { ...blankApprover, ...fields })
     approvers.push({ ...fields, id, step })
   }
+  for (const [index, officer] of demoOfficers.entries())
+    await createOfficer(asAdmin, { ...blankOfficer, ...officer, email: `officer${index + 1}@site${demo.id}.example` })
   await inTransaction(asAdmin, async (inside) => {
     let number = 0
     for (const one of demoPermits) {
@@ -40,6 +43,18 @@ export async function seedPermits(ctx: Ctx, demo: DemoSite, made: Made): Promise
     }
     await raiseNumber(inside.db, ctx.site.id, Number(officeToday(ctx).slice(0, 4)), number)
   })
+}
+
+const blankOfficer = {
+  rank: '',
+  phone: '',
+  mobile: '',
+  motor: false,
+  certified_film: true,
+  seniority_date: null,
+  hourly_rate: '110.00',
+  min_hours: 4,
+  active: true,
 }
 
 const blankApprover = {
@@ -142,6 +157,7 @@ async function seedPermit(ctx: TransactionCtx, { one, demo, made, approvers, per
     approvals: asked ? approvers.map((approver) => approval(approver, one.status, asked)) : [],
   })
   await setTimersOf(ctx, row)
+  await askPostsOfPermit(ctx, row.id)
 }
 
 const streetHelp = {

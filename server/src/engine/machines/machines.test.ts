@@ -55,6 +55,7 @@ test('the contract has machines', () => {
     'hold',
     'location',
     'location_permit',
+    'officer_assignment',
     'permit',
     'project',
     'proposal',

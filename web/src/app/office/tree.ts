@@ -19,7 +19,6 @@ import { officeRoutes as builderRoutes } from '#features/sitebuilder/routes.tsx'
 import { officeRoutes as siteRoutes } from '#features/sites/routes.tsx'
 import { officeRoutes as permitRoutes } from '#features/permits/routes.tsx'
 import { officeRoutes as projectRoutes, visitorRoutes as projectVisitors } from '#features/projects/routes.tsx'
-import { officeRoutes as officerRoutes } from '#features/officers/routes.tsx'
 import { officeRoutes as registerOffice, publicRoutes as registerPublic } from '#features/registers/routes.tsx'
 import { officeRoutes as reportOffice, publicRoutes as reportPublic } from '#features/reports/routes.tsx'
 import { officeRoutes as taxOffice, publicRoutes as taxPublic } from '#features/tax/routes.tsx'
@@ -65,7 +64,6 @@ export const officeRoutes = () =>
       ...mapRoutes,
       ...userRoutes,
       ...approverRoutes,
-      ...officerRoutes,
       ...calendarRoutes,
     ]),
     ownerRoute.addChildren([...locationOwners, ...directoryOwners, ...profileRoutes, ...projectVisitors]),

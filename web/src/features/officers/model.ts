@@ -9,6 +9,9 @@ const officerFields = {
   organization: fields.choice(organizationFilters),
   order: fields.choice(officerOrders),
   trash: fields.choice(['yes']),
+  /** Of the dashboards: their posts where it is not said. */
+  view: fields.choice(['staff']),
+  past: fields.flag,
   page: fields.page,
 }
 export type OfficerListState = StateOf<typeof officerFields>

@@ -1,4 +1,4 @@
-/** Police staff and fire staff, with those in the trash: one screen for both. */
+/** Police staff and fire staff, with those in the trash: one list for both, on the dashboard of each (features/permits/posts). */
 import { ActionIcon, Button, Menu, SegmentedControl, Select } from '@mantine/core'
 import { IconDots, IconPencil, IconPlus, IconRestore, IconTrash } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
@@ -11,10 +11,8 @@ import { afterChange } from '#lib/after-change.ts'
 import type { ApiError } from '#lib/http.ts'
 import { useListState } from '#lib/list-state.ts'
 import { useMessageText } from '#lib/messages.ts'
-import { useViewer } from '#lib/session.ts'
 import { type Translate, useText } from '#lib/text.ts'
 import { type Format, useFormat } from '#lib/use-format.ts'
-import { EmptyState } from '#ui/feedback/state.tsx'
 import { toast } from '#ui/feedback/toasts.ts'
 import { dataOf } from '#ui/list/data.ts'
 import { List } from '#ui/list/list.tsx'
@@ -22,22 +20,7 @@ import { NothingFound } from '#ui/list/nothing-found.tsx'
 import { byPage } from '#ui/list/pager.tsx'
 import { SearchBox } from '#ui/list/search-box.tsx'
 import type { ListColumn } from '#ui/list/types.ts'
-import { Page } from '#ui/shell/page.tsx'
 import styles from '#features/officers/officers-screen.module.css'
-
-export const PoliceScreen = () => <OfficersScreen kind="pd" />
-export const FireScreen = () => <OfficersScreen kind="fd" />
-
-function OfficersScreen({ kind }: { kind: OfficerKind }) {
-  const t = useText(officersText)
-  const { admin } = useViewer()
-  if (admin) return <Officers kind={kind} />
-  return (
-    <EmptyState level={1} title={t('notAllowedTitle')}>
-      {t('notAllowedText')}
-    </EmptyState>
-  )
-}
 
 const columnsOf = (t: Translate<OfficerWord>, format: Format): ListColumn<Officer>[] => [
   { key: 'name', label: t('name'), text: nameOf, orders: ['name'], isFixed: true },
@@ -65,7 +48,7 @@ const columnsOf = (t: Translate<OfficerWord>, format: Format): ListColumn<Office
   { key: 'state', label: t('state'), text: ({ active }) => t(active ? 'active' : 'inactive'), width: '12%' },
 ]
 
-function Officers({ kind }: { kind: OfficerKind }) {
+export function Officers({ kind }: { kind: OfficerKind }) {
   const t = useText(officersText)
   const format = useFormat()
   const [state, change] = useListState(officerList)
@@ -77,9 +60,9 @@ function Officers({ kind }: { kind: OfficerKind }) {
   const isNarrowed = [view.q, view.organization, view.trash].some((value) => value !== undefined)
   const menuOf = (officer: Officer) => <OfficerMenu officer={officer} onEdit={() => setOpen(officer)} />
   return (
-    <Page>
+    <>
       <div className={styles.head}>
-        <h1 className={styles.title}>{t(`${kind}Title`)}</h1>
+        <h2 className={styles.title}>{t(`${kind}Title`)}</h2>
         <Button leftSection={<IconPlus size={18} />} aria-haspopup="dialog" onClick={() => setOpen('add')}>
           {t('add')}
         </Button>
@@ -121,7 +104,7 @@ function Officers({ kind }: { kind: OfficerKind }) {
         }
       />
       {open !== null && <OfficerDialog kind={kind} officer={open === 'add' ? null : open} onClose={() => setOpen(null)} />}
-    </Page>
+    </>
   )
 }
 

@@ -54,6 +54,11 @@ export const publicRoutes = [
     component: lazyRouteComponent(() => import('#features/permits/consent/consent-screen.tsx'), 'ConsentScreen'),
   }),
   createRoute({
+    ...mailed,
+    path: '/permit/post',
+    component: lazyRouteComponent(() => import('#features/permits/posts/post-screen.tsx'), 'PostScreen'),
+  }),
+  createRoute({
     getParentRoute: () => formsRoute,
     path: '/permit/pay',
     validateSearch: linkedBy<{ reference?: string }>(),

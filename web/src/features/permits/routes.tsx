@@ -1,4 +1,5 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { officerList } from '#features/officers/public.ts'
 import { peopleList, permitLink, permitList, reportLink } from '#features/permits/list-state.ts'
 import { officeRoute } from '#lib/routes/root.ts'
 
@@ -48,5 +49,19 @@ export const officeRoutes = [
     validateSearch: peopleList.read,
     component: lazyRouteComponent(() => import('#features/permits/people/people-screen.tsx'), 'PermitPeopleScreen'),
     staticData: { title: 'titlePermitApplicants' },
+  }),
+  createRoute({
+    getParentRoute: () => officeRoute,
+    path: '/admindash/admin/pd-dashboard',
+    validateSearch: officerList.read,
+    component: lazyRouteComponent(() => import('#features/permits/posts/dashboard-screen.tsx'), 'PoliceScreen'),
+    staticData: { title: 'titlePolice' },
+  }),
+  createRoute({
+    getParentRoute: () => officeRoute,
+    path: '/admindash/admin/fd-dashboard',
+    validateSearch: officerList.read,
+    component: lazyRouteComponent(() => import('#features/permits/posts/dashboard-screen.tsx'), 'FireScreen'),
+    staticData: { title: 'titleFire' },
   }),
 ] as const

@@ -28,6 +28,7 @@ describe('the gate of a URL', () => {
     ['/permit/approve', ''],
     ['/permit/letter', ''],
     ['/permit/pay', ''],
+    ['/permit/post', ''],
     ['/tax/awards', ''],
     ['/taxonomy', ''],
     ['/admindash/admin/settings', 'admin'],

@@ -9,7 +9,7 @@ const gatedRoutes: readonly (readonly [RegExp, Gate])[] = [
   // The register of awards is public.
   [/^\/(?:dashboard\/)?tax(?:\/(?!awards$)|$)/, 'tax'],
   // Whoever comes from a mail is known by its link.
-  [/^\/(?:dashboard\/)?permit(?:\/(?!(?:approve|letter|standing|consent|pay)$)|$)/, 'permit'],
+  [/^\/(?:dashboard\/)?permit(?:\/(?!(?:approve|letter|standing|consent|pay|post)$)|$)/, 'permit'],
 ]
 
 /** Whose own work lies behind a gate is not asked: his account says more than the shared password. */

@@ -16,6 +16,10 @@ export const listPrices = (db: SiteDb, siteId: number, day: string) =>
     .execute()
 export type PriceRow = Awaited<ReturnType<typeof listPrices>>[number]
 
+/** Also those that are not in force any more. */
+export const listPricesOf = (db: SiteDb, siteId: number, rules: readonly string[]) =>
+  db.selectFrom('prices').select('code').distinct().where('site_id', '=', siteId).where('rule', 'in', rules).execute()
+
 export type FeeRow = Selectable<DB['case_fees']>
 export const listFees = (db: SiteDb, siteId: number, permitId: number): Promise<FeeRow[]> =>
   db

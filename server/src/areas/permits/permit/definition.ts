@@ -16,6 +16,7 @@ import { moveRow } from '#engine/cases/moves/service.ts'
 import { beginRecap, recapFaults } from '#engine/cases/recaps/service.ts'
 import { revisionKind } from '#engine/cases/revisions/definition.ts'
 import { findMove } from '@backlot/contract/engine/machines'
+import { askPostsOfPermit, cancelPosts } from '../assignments/asking.ts'
 import { addNeededSlots } from '../certificates/using.ts'
 import { aboutPermit, permitMail, shownDay, statusWord } from '../emails.ts'
 import { chargeFees, feeLines } from '../fees/lines.ts'
@@ -53,12 +54,18 @@ async function movePlaces(ctx: TransactionCtx, row: Row, to: string): Promise<vo
       await moveRow(ctx, placeKind, place, { to, by: ['system'] })
 }
 
-/** With conditions where an approver has written some. */
+/** With conditions where an approver has written some; police and fire staff are asked for. */
 async function approvePlaces(ctx: TransactionCtx, row: Row): Promise<void> {
   const approvals = await listApprovals(ctx.db, ctx.site.id, key(row), row.case_version)
   const to = approvals.some((one) => one.status === 'approved_conditions') ? 'approved_conditions' : 'approved'
   for (const place of await listPlaces(ctx.db, ctx.site.id, row.id))
     if (place.status === 'in_approval') await moveRow(ctx, placeKind, place, { to, by: ['system'] })
+  await askPostsOfPermit(ctx, row.id)
+}
+
+async function cancelPlaces(ctx: TransactionCtx, row: Row): Promise<void> {
+  await movePlaces(ctx, row, 'cancelled')
+  await cancelPosts(ctx, row.id)
 }
 
 /** Number, fees and the places, when it comes in. */
@@ -171,7 +178,7 @@ export const permitKind: CaseKind<Row> = {
   },
   effects: {
     takeIn,
-    cancelLocations: (ctx, row) => movePlaces(ctx, row, 'cancelled'),
+    cancelLocations: cancelPlaces,
     completeLocations: async (ctx, row) => {
       await movePlaces(ctx, row, 'completed')
       await setRecapDue(ctx, row)

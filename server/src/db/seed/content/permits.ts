@@ -216,3 +216,19 @@ export const demoLibrary = [
     audience: 'applicants',
   },
 ] as const
+
+/** Who can be posted to a shoot. */
+export const demoOfficers = [
+  { kind: 'pd', organization: 'BPD', first_name: 'Ada', last_name: 'Quill', rank: 'Sgt.', badge_no: 'B-114', rotation_position: 1 },
+  { kind: 'pd', organization: 'BPD', first_name: 'Theo', last_name: 'Marsh', rank: 'Officer', badge_no: 'B-207', rotation_position: 2 },
+  { kind: 'pd', organization: 'CHP', first_name: 'Inez', last_name: 'Falk', rank: 'Officer', badge_no: 'C-31', rotation_position: 3 },
+  {
+    kind: 'fd',
+    organization: 'City Fire',
+    first_name: 'Odd',
+    last_name: 'Berger',
+    rank: 'Inspector',
+    badge_no: 'F-9',
+    rotation_position: 1,
+  },
+] as const

@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
+import { assignmentsApi } from '@backlot/contract/assignments'
 import type { CaseMessage } from '@backlot/contract/engine/cases'
 import { locationPermitsApi } from '@backlot/contract/location-permits'
 import { permitApprovalsApi, permitConditionsApi } from '@backlot/contract/permit-approvals'
@@ -332,6 +333,25 @@ test('a place shows its details and its own moves on asking', async () => {
   expect(screen.getByText('Stunts')).toBeTruthy()
   await press('Wait for the owner: Old quay')
   await waitFor(() => expect(sent(log).at(-1)?.body).toEqual({ id: 1, version: 5, status: 'owner_pending', note: '' }))
+})
+
+test('police staff is asked for at a place, by its first day and hours', async () => {
+  const activity = { phase: 'shoot' as const, date_from: '2026-12-03', date_to: '2026-12-03', time_from: '09:00', time_to: '17:00' }
+  const place = makePlace(9, { place_name: 'Old quay', status: 'approved', police_agency: 'BPD', activities: [{ ...activity, head_count: 20, description: '' }] })
+  const log = await open(permit, [on(locationPermitsApi.get, place), on(assignmentsApi.create, [])])
+  await screen.findByRole('heading', { level: 1 })
+  await press('Details: Old quay')
+  await screen.findByRole('button', { name: 'Ask for police or fire staff' })
+  await press('Ask for police or fire staff')
+  const dialog = within(await screen.findByRole('dialog'))
+  await userEvent.selectOptions(dialog.getByLabelText('Task'), 'Motor officer')
+  await userEvent.type(dialog.getByLabelText('Where to stand'), 'Gate 2')
+  await userEvent.click(dialog.getByRole('button', { name: 'Ask' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  const shift = { day: '2026-12-03', time_from: '09:00', time_to: '17:00', organization: 'BPD' }
+  expect(sent(log)).toEqual([
+    { path: '/api/permit/assignment', body: { locPermitId: 9, kind: 'pd', role: 'motor', post: 'Gate 2', count: 1, ...shift } },
+  ])
 })
 
 test('a key approver decides in the place of another', async () => {

@@ -10,6 +10,8 @@ import { CaseFacts } from '#features/engine/cases/parts/facts.tsx'
 import { MoveButtons } from '#features/engine/cases/parts/move-buttons.tsx'
 import { Section } from '#features/engine/cases/parts/section.tsx'
 import { permitText } from '#features/permits/parts/text.ts'
+import { AskDialog } from '#features/permits/posts/ask-dialog.tsx'
+import { postsText } from '#features/permits/posts/text.ts'
 import { usePlaceStatusName } from '#features/permits/office/status-badge.tsx'
 import { activityText, consentStatusText } from '#features/permits/words.ts'
 import { call } from '#lib/http.ts'
@@ -88,6 +90,7 @@ function Known({ place }: { place: LocationPermit }) {
           [t('scenes'), place.scene_text],
         ]}
       />
+      <AskPosts place={place} />
       {place.status === 'owner_pending' && <OwnerAsked place={place} />}
       <MoveButtons
         next={place.next}
@@ -95,6 +98,20 @@ function Known({ place }: { place: LocationPermit }) {
         move={(to, note) => moving.mutateAsync({ to: locationPermitStatuses.find((one) => one === to) ?? status, note })}
       />
     </>
+  )
+}
+
+function AskPosts({ place }: { place: LocationPermit }) {
+  const t = useText(postsText)
+  const [isOpen, setOpen] = useState(false)
+  if (['draft', 'ready', 'denied', 'cancelled', 'completed'].includes(place.status)) return null
+  return (
+    <div>
+      <Button variant="default" size="sm" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        {t('ask')}
+      </Button>
+      {isOpen && <AskDialog place={place} onClose={() => setOpen(false)} />}
+    </div>
   )
 }
 

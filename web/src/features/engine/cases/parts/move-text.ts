@@ -3,6 +3,11 @@ import { defineText } from '#lib/text.ts'
 /** Moves as their buttons say them, by the action's name. */
 export const moveText = defineText({
   en: {
+    offered: 'Offer to somebody',
+    worked: 'Count the hours',
+    signed_off: 'Sign off',
+    billed: 'Bill to the permit',
+    cancelled_late: 'Cancel, with four hours due',
     reviewed: 'Take into review',
     submitted: 'Submit',
     info_requested: 'Request information',
@@ -62,6 +67,11 @@ export const moveText = defineText({
     done: 'Saved',
   },
   no: {
+    offered: 'Tilby til noen',
+    worked: 'Regn med timene',
+    signed_off: 'Godkjenn timene',
+    billed: 'Fakturer med tillatelsen',
+    cancelled_late: 'Avlys, fire timer forfaller',
     reviewed: 'Ta til behandling',
     submitted: 'Send inn',
     info_requested: 'Be om opplysninger',

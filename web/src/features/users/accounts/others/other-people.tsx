@@ -82,8 +82,18 @@ export function OtherPeople({ kind, state, change }: OtherPeopleProps) {
 /** The screen on which those of this list are added and changed. */
 function WhereElse({ kind }: { kind: OtherKind }) {
   const t = useText(othersText)
-  if (kind === 'police') return <AnchorLink to="/admindash/admin/pd-dashboard">{t('policeElsewhere')}</AnchorLink>
-  if (kind === 'fire') return <AnchorLink to="/admindash/admin/fd-dashboard">{t('fireElsewhere')}</AnchorLink>
+  if (kind === 'police')
+    return (
+      <AnchorLink to="/admindash/admin/pd-dashboard" search={{ view: 'staff' }}>
+        {t('policeElsewhere')}
+      </AnchorLink>
+    )
+  if (kind === 'fire')
+    return (
+      <AnchorLink to="/admindash/admin/fd-dashboard" search={{ view: 'staff' }}>
+        {t('fireElsewhere')}
+      </AnchorLink>
+    )
   const to = kind === 'tax' ? '/admindash/admin/taxcreditapprovers' : '/admindash/admin/permitapprovers'
   return <AnchorLink to={to}>{t('approversElsewhere')}</AnchorLink>
 }

@@ -6,7 +6,7 @@ import { type Officer, officersApi as api } from '@backlot/contract/officers'
 import { network, onRaw } from '#test/network.ts'
 import { openScreen } from '#test/screen.tsx'
 import { makeSite } from '#test/site.ts'
-import { FireScreen, PoliceScreen } from '#features/officers/officers-screen.tsx'
+import { FireScreen, PoliceScreen } from '#features/permits/posts/dashboard-screen.tsx'
 import { useSession } from '#lib/session.ts'
 
 const makeOfficer = (id: number, changes: Partial<Officer> = {}): Officer => ({
@@ -35,7 +35,10 @@ const paged = (items: Officer[]) => ({ body: items, headers: { 'x-total-count': 
 
 async function open(Screen = PoliceScreen, { admin = true, locale = 'en_US', search = '' } = {}) {
   const path = Screen === PoliceScreen ? 'pd-dashboard' : 'fd-dashboard'
-  const opened = await openScreen(Screen, { at: `/admindash/admin/${path}${search}`, site: makeSite({ LocaleCode: locale }) })
+  const opened = await openScreen(Screen, {
+    at: `/admindash/admin/${path}?view=staff${search.replace('?', '&')}`,
+    site: makeSite({ LocaleCode: locale }),
+  })
   await act(async () => {
     await Promise.resolve(useSession.setState({ userType: admin ? 'admin' : 'scout', admin, jwt: 'token' }))
   })
