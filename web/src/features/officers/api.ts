@@ -6,11 +6,11 @@ import { type ApiError, call, callPaged } from '#lib/http.ts'
 
 const key = ['officers'] as const
 
-export const useOfficers = (kind: OfficerKind, { q = '', page = 1, trash, ...filter }: OfficerListState) =>
+export const useOfficers = (kind: OfficerKind, { q = '', page = 1, trash, organization, order }: OfficerListState) =>
   useQuery<{ items: Officer[]; total: number }, ApiError>({
-    queryKey: [...key, kind, q, page, trash, filter],
+    queryKey: [...key, kind, q, page, trash, organization, order],
     queryFn: ({ signal }) => {
-      const query = { search: q, skip: (page - 1) * pageSize, limit: pageSize, ...filter }
+      const query = { search: q, skip: (page - 1) * pageSize, limit: pageSize, ...(organization && { organization }), ...(order && { order }) }
       const options = { signal, quiet: true }
       if (trash === undefined) return callPaged(api.list, { query: { ...query, kind } }, options)
       return callPaged(kind === 'pd' ? api.removedPolice : api.removedFire, { query }, options)

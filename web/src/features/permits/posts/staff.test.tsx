@@ -61,6 +61,7 @@ test('the organization, the search and the order stand in the address and are as
   await waitFor(() => {
     const asked = log.findLast(({ path }) => path === '/api/user/officers')!.query
     expect([asked.get('kind'), asked.get('organization'), asked.get('order')]).toEqual(['pd', 'CHP', 'rotation'])
+    expect(asked.has('view')).toBe(false)
   })
 })
 
