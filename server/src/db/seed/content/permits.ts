@@ -102,7 +102,7 @@ export const demoPermits: readonly DemoPermit[] = [
     ages: [21, 20, 15, 1],
     shoot: [9, 10],
     places: [4],
-    involves: ['equipment', 'parking'],
+    involves: ['equipment', 'parking', 'traffic'],
   },
   {
     title: said('The Long Night, unit 1', 'Den lange natten, enhet 1'),
@@ -113,7 +113,7 @@ export const demoPermits: readonly DemoPermit[] = [
     ages: [34, 33, 27, 12, 8],
     shoot: [-1, 4],
     places: [0, 1],
-    involves: ['parking', 'noise'],
+    involves: ['parking', 'noise', 'traffic'],
   },
   {
     title: said('Harbor Postcards', 'Postkort fra havna'),
