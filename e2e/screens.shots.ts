@@ -233,6 +233,7 @@ const screens: Screen[] = [
   { name: 'share', path: '#/dashboard/locations', reach: openShare },
   { name: 'sign-up', path: '#/dashboard/listproperty' },
   { name: 'owner-list', as: 'location', path: '#/dashboard/listproperty/view' },
+  { name: 'owner-holds', as: 'location', path: '#/dashboard/listproperty/holds' },
   { name: 'owner-edit', as: 'location', path: '#/dashboard/listproperty' },
   { name: 'scout-library', as: 'scout', path: '#/dashboard/locations' },
   { name: 'admin-locations', as: 'admin', path: '#/admindash/locations' },

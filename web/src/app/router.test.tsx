@@ -92,6 +92,7 @@ const screens = {
   'the thread of an inquiry': ['/inquiry'],
   'inquiries about locations': ['/admindash/locations/inquiries'],
   'own locations': ['/dashboard/listproperty/view', '/dashboard/listproperty/view/7'],
+  'holds on own locations': ['/dashboard/listproperty/holds'],
   'listing a property': ['/dashboard/listproperty'],
   "the office's locations": ['/admindash/locations', '/admindash/locations/detail', '/admindash/archived'],
   'review of a location': ['/admindash/locations/review'],
