@@ -2218,6 +2218,7 @@ export interface ProjectCorrespondence {
   updated_at: Generated<Timestamp>
   deleted_at: Timestamp | null
   incoming_id: number | null
+  guest_id: number | null
 }
 
 export interface ProjectDocumentFiles {

@@ -154,6 +154,7 @@ const screens = {
   mail: ['/admindash/admin/email'],
   'failed jobs': ['/admindash/admin/jobs'],
   report: ['/report/7'],
+  'page of a client': ['/client/7'],
   'bible of a guest': ['/bible/7'],
   bible: ['/admindash/projects/bible'],
   'budget of a guest': ['/budget/7/street'],

@@ -4,6 +4,7 @@ import { officeRoutes as approverRoutes } from '#features/approvers/routes.tsx'
 import { officeRoutes as bibleOffice, publicRoutes as biblePublic } from '#features/bible/routes.tsx'
 import { officeRoutes as budgetOffice, publicRoutes as budgetPublic } from '#features/budgets/routes.tsx'
 import { officeRoutes as calendarRoutes, ownerRoutes as calendarOwners } from '#features/calendar/routes.tsx'
+import { publicRoutes as clientPublic } from '#features/clients/routes.tsx'
 import { officeRoutes as dashboardRoutes } from '#features/dashboard/routes.tsx'
 import { officeRoutes as directoryOffice, ownerRoutes as directoryOwners } from '#features/directory/routes.tsx'
 import { officeRoutes as downloadRoutes } from '#features/downloads/routes.tsx'
@@ -36,6 +37,7 @@ export const officeRoutes = () =>
   [
     ...reportPublic,
     ...biblePublic,
+    ...clientPublic,
     ...budgetPublic,
     ...registerPublic,
     ...taxPublic,

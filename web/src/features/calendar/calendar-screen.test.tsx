@@ -137,6 +137,7 @@ test('an event is added on a day with what stands in its way, and the stated mes
   expect(await within(dialog).findByText('The office is closed: Regatta (03/09/2027)')).toBeTruthy()
   await userEvent.type(within(dialog).getByRole('textbox', { name: 'Title' }), 'Pier')
   await userEvent.selectOptions(within(dialog).getByRole('combobox', { name: 'Phase' }), 'TECH SCOUT')
+  await userEvent.selectOptions(within(dialog).getByRole('combobox', { name: 'Who reads it' }), 'The office and the client')
   await userEvent.click(within(dialog).getByRole('button', { name: 'Save' }))
   expect(await screen.findByText('Event created. Please refresh this page')).toBeTruthy()
   expect(log.find(({ method, path }) => method === 'POST' && path === '/api/project/event')?.body).toMatchObject({
@@ -145,6 +146,7 @@ test('an event is added on a day with what stands in its way, and the stated mes
     date_from: '2027-03-09',
     date_to: '2027-03-09',
     status: 'tentative',
+    visible_to: 'client',
   })
 })
 

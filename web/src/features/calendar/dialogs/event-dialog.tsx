@@ -3,7 +3,7 @@ import limits from 'virtual:limits/calendar'
 import { Button, Checkbox, Modal, NativeSelect, SimpleGrid, Textarea, TextInput } from '@mantine/core'
 import { IconDownload, IconTrash } from '@tabler/icons-react'
 import type { CalendarEvent } from '@backlot/contract/calendar'
-import { calendarPhases, eventStatuses, phaseNumbers } from '@backlot/contract/calendar-values'
+import { calendarPhases, eventReaders, eventStatuses, phaseNumbers } from '@backlot/contract/calendar-values'
 import { eventFile, useChangeEvent, useCreateEvent, useEvent, useRecoverEvent, useRemoveEvent } from '#features/calendar/api.ts'
 import { Conflicts } from '#features/calendar/dialogs/conflicts.tsx'
 import { LocationField } from '#features/engine/fields/location-field.tsx'
@@ -61,6 +61,7 @@ const valuesOf = (event: CalendarEvent | null, start: Start) => ({
   location_id: event?.location_id ?? null,
   place: event?.place ?? '',
   notes: event?.notes ?? '',
+  visible_to: event?.visible_to ?? 'staff',
   version: event?.version,
 })
 
@@ -141,6 +142,13 @@ function EventForm({ event, start, onClose }: { event: CalendarEvent | null; sta
         locationId={values.location_id}
         projectId={values.project_id}
         eventId={event?.id ?? null}
+      />
+      <NativeSelect
+        label={t('visibleTo')}
+        name="visible_to"
+        data={eventReaders.map((reader) => ({ value: reader, label: t(reader) }))}
+        value={values.visible_to}
+        onChange={({ currentTarget }) => form.set({ visible_to: eventReaders.find((one) => one === currentTarget.value) ?? 'staff' })}
       />
       <Textarea label={t('notes')} autosize minRows={2} maxRows={8} {...form.field('notes')} />
       {changing.error?.status === 409 && <p role="alert">{messageText(changing.error.detail)}</p>}
