@@ -59,6 +59,18 @@ test('the month asks for whole weeks, which begin on Sunday in America and on Mo
   await waitFor(() => expect(log.findLast(({ path }) => path === '/api/calendar/entries')?.query.get('from')).toBe('2027-03-01'))
 })
 
+test('in Norway a February with a leap day is shown from Monday, in the weeks by their numbers, and each day stands once', async () => {
+  network(entries())
+  await open('?day=2028-02-29', 'no_NO')
+  const weeks = await screen.findAllByRole('region', { name: /^Uke \d+$/ })
+  expect(weeks.map((week) => week.getAttribute('aria-label'))).toEqual(['Uke 5', 'Uke 6', 'Uke 7', 'Uke 8', 'Uke 9'])
+  const days = (week: HTMLElement) => [...week.querySelectorAll<HTMLElement>('[data-day]')].map(({ dataset }) => dataset['day'])
+  expect(days(weeks[0]!)).toEqual(['2028-01-31', '2028-02-01', '2028-02-02', '2028-02-03', '2028-02-04', '2028-02-05', '2028-02-06'])
+  expect(days(weeks[4]!)).toEqual(['2028-02-28', '2028-02-29', '2028-03-01', '2028-03-02', '2028-03-03', '2028-03-04', '2028-03-05'])
+  expect(new Set(weeks.flatMap(days)).size).toBe(35)
+  expect(weeks[0]!.previousElementSibling?.textContent).toMatch(/^man\.?tir/)
+})
+
 test('each line says its phase in words, its days and where it comes from; only events can be moved', async () => {
   network(
     entries(

@@ -4,7 +4,6 @@ import { expect, test } from 'vitest'
 import { shareProblems } from '@backlot/contract/area-problems'
 import { clientGuestHeader, clientPagesApi as api, type ClientPage, type ClientUpdate } from '@backlot/contract/client-pages'
 import { ClientScreen } from '#features/clients/client-screen.tsx'
-import { makeGuestReport } from '#features/reports/testing.ts'
 import { network, on, onRaw } from '#test/network.ts'
 import { openScreen } from '#test/screen.tsx'
 import { makeSite } from '#test/site.ts'
@@ -37,6 +36,18 @@ const makePage = (changes: Partial<ClientPage> = {}): ClientPage => ({
   expires_at: '2027-06-01T10:00:00.000Z',
   ...changes,
 })
+const report = {
+  title: 'Harbour scout',
+  project_name: 'Blue Harbor',
+  date: null,
+  prepared_by: 'Ada',
+  intro: 'What we saw.',
+  base_label: 'Hotel',
+  road_factor: 1.3,
+  drive_speed: 50,
+  allow_download: true,
+  sections: [],
+}
 const news = (count: number, from = 1): ClientUpdate[] =>
   Array.from({ length: count }, (_, index) => ({ id: from + index, date: '2026-11-02', title: `News ${from + index}`, text: '' }))
 const updates = (rows: ClientUpdate[] = []) =>
@@ -63,7 +74,6 @@ test('a client reads days, news, documents and reports by the link', async () =>
 })
 
 test('a shared report opens on the page and leads back; one that is not shared any more says so', async () => {
-  const { answers: _answers, ...report } = makeGuestReport({ allow_download: true })
   network(on(api.open, access), on(api.page, makePage()), updates(), on(api.report, report))
   const { where } = await openScreen(ClientScreen, { at: newUrl() })
   await userEvent.click(await screen.findByRole('link', { name: 'Read Harbour scout' }))
