@@ -1,6 +1,7 @@
 /** The screens, each brought to rest and saved as `<screen>-<site>-<width>-<scheme>.png`; each must pass axe too. */
 import type { Page } from '@playwright/test'
 import { bibleUrlOf } from './bibles-made.ts'
+import { clientUrlOf, draftUrlOf } from './clients-made.ts'
 import { budgetScreens } from './budget-screens.ts'
 import { expect, signIn, test, visit } from './fixtures.ts'
 import { followFirst } from './follow.ts'
@@ -371,6 +372,8 @@ const screens: Screen[] = [
     path: `#/admindash/calendar?view=${view}`,
   })),
   { name: 'calendar-drafts', as: 'admin', path: '#/admindash/calendar/drafts' },
+  { name: 'calendar-draft', as: 'admin', path: '', reach: openAsGuest(draftUrlOf) },
+  { name: 'client-page', as: 'nobody', path: '', reach: openAsGuest(clientUrlOf) },
   ...taxScreens,
   { name: 'not-found', path: '#/nowhere' },
 ]

@@ -45,20 +45,6 @@ export class ApiError extends Error {
 /** The server did not answer at all. */
 export const unreachable = (): ApiError => new ApiError({ status: 0, code: 'unavailable', detail: messages.serverUnavailable })
 
-/** Says every fault of the server in the stated words, whatever its answer says; what was refused with a reason keeps it (S2 §8). */
-export async function orSay<Answer>(answer: Promise<Answer>, detail: Message, code = 'internal'): Promise<Answer> {
-  try {
-    return await answer
-  } catch (thrown) {
-    if (!(thrown instanceof ApiError) || thrown.status < 500) throw thrown
-    const { status, requestId } = thrown
-    throw new ApiError({ status, code, detail, requestId })
-  }
-}
-
-/** Lists that say of every fault of the server that it is unavailable (S3 §8). */
-export const orUnavailable = <Answer>(answer: Promise<Answer>): Promise<Answer> => orSay(answer, messages.serverUnavailable, 'unavailable')
-
 export const isUnreachable = (error: unknown): boolean => error instanceof ApiError && error.code === 'unavailable'
 
 function problemOf(text: string): Partial<Problem> {

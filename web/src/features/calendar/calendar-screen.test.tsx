@@ -90,6 +90,68 @@ test('each line says its phase in words, its days and where it comes from; only 
   expect(within(dialog).getByRole('link', { name: 'Office closed' }).getAttribute('href')).toContain('/admindash/admin/closeddays')
 })
 
+test('a change in the dialog is saved and closes it; where somebody was quicker it stays with what was typed', async () => {
+  let stored = makeEvent(makeEntry(1))
+  let isQuicker = false
+  const log = network(
+    on(api.entries, () => ({ items: [{ ...makeEntry(1), title: stored.title, version: stored.version }], more: false })),
+    on(api.get, () => stored),
+    on(api.conflicts, []),
+    onRaw(api.change, ({ body }) => {
+      if (isQuicker) {
+        isQuicker = false
+        stored = { ...stored, notes: 'Bring boots', version: stored.version + 1 }
+        return { status: 409, body: { status: 409, code: 'conflict', detail: 'Someone else changed this.', current: stored } }
+      }
+      stored = { ...stored, ...(body as object), version: stored.version + 1 }
+      return { body: stored }
+    }),
+  )
+  await open()
+  const retitle = async (title: string) => {
+    fireEvent.click(await bar(/^SHOOT,/))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Edit event' }))
+    await userEvent.clear(await dialog.findByRole('textbox', { name: 'Title' }))
+    await userEvent.type(dialog.getByRole('textbox', { name: 'Title' }), `${title}{Enter}`)
+  }
+  await retitle('Pier')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  isQuicker = true
+  await retitle('Quay')
+  expect(await screen.findByText('Someone else changed this.')).toBeTruthy()
+  const title = screen.getByRole<HTMLInputElement>('textbox', { name: 'Title' })
+  expect(title.value).toBe('Quay')
+  await userEvent.type(title, '{Enter}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(log.filter(({ method }) => method === 'PATCH').map(({ body }) => (body as { version: number }).version)).toEqual([1, 2, 3])
+})
+
+test('an event that keys move to another week has the focus there, and Ctrl+Z takes the move back', async () => {
+  let stored = makeEntry(1)
+  const log = network(
+    on(api.entries, () => ({ items: [stored], more: false })),
+    on(api.change, ({ body }) => {
+      stored = { ...stored, ...(body as object), version: stored.version + 1 }
+      return makeEvent(stored, { version: stored.version })
+    }),
+  )
+  await open()
+  const weekOfBar = async () => (await bar(/^SHOOT,/)).closest('section')?.getAttribute('aria-label')
+  const shoot = await bar(/^SHOOT,/)
+  shoot.focus()
+  const first = await weekOfBar()
+  await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}')
+  await waitFor(async () => expect(await weekOfBar()).not.toBe(first))
+  const moved = await bar(/^SHOOT,.*03\/09\/2027/)
+  await waitFor(() => expect(document.activeElement).toBe(moved))
+  await userEvent.keyboard('{Control>}z{/Control}')
+  await waitFor(() =>
+    expect(log.filter(({ method }) => method === 'PATCH').at(-1)?.body).toMatchObject({ date_from: '2027-03-02', version: 2 }),
+  )
+  await waitFor(async () => expect(await weekOfBar()).toBe(first))
+  expect(document.activeElement).toBe(await bar(/^SHOOT,/))
+})
+
 test('keys move an event and pull its end, each is saved with the version before, and undo takes it back', async () => {
   let version = 1
   const entry = makeEntry(1)

@@ -35,7 +35,7 @@ export function EventDialog({ id, start, onClose }: EventDialogProps) {
   const event = useEvent(id)
   if (event.isError && !event.data) return <Unread error={event.error} onRetry={() => void event.refetch()} onClose={onClose} />
   if (id !== null && !event.data) return null
-  return <EventForm key={event.data?.version ?? 0} event={event.data ?? null} start={start ?? {}} onClose={onClose} />
+  return <EventForm event={event.data ?? null} start={start ?? {}} onClose={onClose} />
 }
 
 /** An event that cannot be read says why, in place of nothing. */
@@ -67,7 +67,6 @@ const valuesOf = (event: CalendarEvent | null, start: Start) => ({
 
 function EventForm({ event, start, onClose }: { event: CalendarEvent | null; start: Start; onClose: () => void }) {
   const t = useText(dialogText)
-  const messageText = useMessageText()
   const [creating, changing] = [useCreateEvent(), useChangeEvent()]
   const form = useForm<ReturnType<typeof valuesOf>>({
     limits: limits['create'] ?? {},
@@ -151,7 +150,6 @@ function EventForm({ event, start, onClose }: { event: CalendarEvent | null; sta
         onChange={({ currentTarget }) => form.set({ visible_to: eventReaders.find((one) => one === currentTarget.value) ?? 'staff' })}
       />
       <Textarea label={t('notes')} autosize minRows={2} maxRows={8} {...form.field('notes')} />
-      {changing.error?.status === 409 && <p role="alert">{messageText(changing.error.detail)}</p>}
     </FormDialog>
   )
 }

@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { directoryRecordsApi } from '@backlot/contract/directory-records'
-import { messages } from '@backlot/contract/messages'
+import { directoryProblems } from '@backlot/contract/directory-problems'
 import { callPaged } from '#lib/http.ts'
 import { useMessageText } from '#lib/messages.ts'
 import { useSession } from '#lib/session.ts'
@@ -25,6 +25,6 @@ export const useOwnInSession = (enabled: boolean): void => {
     enabled,
   })
   useEffect(() => {
-    if (isError) toast.error(messageText(messages.directoryOwnerFailed))
+    if (isError) toast.error(messageText(directoryProblems.ownerFailed))
   }, [isError, messageText])
 }

@@ -3,7 +3,7 @@ import { messages } from '@backlot/contract/messages'
 import { driveDefaults, type Report, type ReportItem, type ReportSection, reportsApi as api } from '@backlot/contract/reports'
 import type { EngineRecord, FormEdit } from '#features/engine/kind.ts'
 import { reportDefinition } from '#features/reports/office/definition.ts'
-import { orSay } from '#lib/api-error.ts'
+import { orSay } from '#lib/stated-errors.ts'
 import { ApiError, asApiError, call } from '#lib/http.ts'
 import { queryClient } from '#lib/query-client.ts'
 
