@@ -2546,6 +2546,7 @@ export interface Reports {
   updated_at: Generated<Timestamp>
   deleted_by: number | null
   deleted_at: Timestamp | null
+  contact: Generated<string>
 }
 
 export interface ResetTokens {

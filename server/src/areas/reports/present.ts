@@ -93,6 +93,7 @@ export const presentCard = (row: ReportRow): ReportCard => ({ ...factsOf(row), i
 export const presentReport = (row: ReportRow, places: Places): Report => ({
   ...factsOf(row),
   intro: row.intro,
+  contact: row.contact,
   base_label: row.base_label,
   base_latitude: row.base_latitude,
   base_longitude: row.base_longitude,

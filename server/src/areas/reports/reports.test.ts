@@ -199,7 +199,9 @@ test('the PDF is tagged and says everything of a place; a guest gets it where th
   ]
   const sections = [{ heading: 'By the sea', set_name: 'HARBOUR', items }]
   const base = { base_label: 'Hotel', base_latitude: 40, base_longitude: -74 }
-  await app.call(scout.caller, api.change, { body: { id: report.id, ...base, sections, date: '2027-05-03', intro: 'What we saw' } })
+  await app.call(scout.caller, api.change, {
+    body: { id: report.id, ...base, sections, date: '2027-05-03', intro: 'What we saw', contact: 'Ada, 555 0100' },
+  })
   const pdf = await app.call(scout.caller, api.pdf, { params: { id: report.id } })
   expect([pdf.status, pdf.headers['content-type']]).toEqual([200, 'application/pdf'])
   const raw = pdf.raw.rawPayload.toString('latin1')
@@ -216,6 +218,8 @@ test('the PDF is tagged and says everything of a place; a guest gets it where th
     'Wide quay',
     '4 of 5',
     'May 3, 2027',
+    'Ada, 555 0100',
+    'Hotel',
     '7 Quay Lane',
   ]
   for (const one of [...said, 'Blue Harbor', '34.5 mi in a straight line; about 44.9 mi and 87 minutes by car', 'straight line times 1.3'])

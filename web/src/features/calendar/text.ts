@@ -64,7 +64,7 @@ export const calendarText = defineText({
     reset: 'Vis alt',
     keys: 'Alt og en piltast flytter hendelsen i fokus; med Shift flyttes slutten. Ctrl+Z angrer den siste flyttingen. Enter åpner den.',
     more: '{count} til',
-    moreOn: { one: '{count} flere {day}', other: '{count} flere {day}' },
+    moreOn: { one: '{count} til, {day}', other: '{count} til, {day}' },
     addOn: 'Legg til hendelse {day}',
     weekNumber: 'Uke {week}',
     movedTo: '{name} er nå {days}',

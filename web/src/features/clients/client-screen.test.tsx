@@ -42,6 +42,7 @@ const report = {
   date: null,
   prepared_by: 'Ada',
   intro: 'What we saw.',
+  contact: '',
   base_label: 'Hotel',
   road_factor: 1.3,
   drive_speed: 50,

@@ -27,6 +27,8 @@ export const reportText = defineText({
   en: {
     report: 'Report',
     preparedBy: 'Prepared by {name}',
+    contact: 'Contact: {contact}',
+    baseIs: 'Base: {base}',
     section: 'Section {number}',
     set: 'Set: {name}',
     drive: '{line} from {base} in a straight line; about {distance} and {minutes} minutes by car',
@@ -69,6 +71,8 @@ export const reportText = defineText({
   no: {
     report: 'Rapport',
     preparedBy: 'Laget av {name}',
+    contact: 'Kontakt: {contact}',
+    baseIs: 'Base: {base}',
     section: 'Avsnitt {number}',
     set: 'Sett: {name}',
     drive: '{line} fra {base} i luftlinje; omtrent {distance} og {minutes} minutter med bil',

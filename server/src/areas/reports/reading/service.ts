@@ -61,6 +61,7 @@ const handedOn = (row: ReportRow) => ({
   date: row.date,
   prepared_by: row.prepared_by,
   intro: row.intro,
+  contact: row.contact,
   base_label: row.base_label,
   road_factor: row.road_factor,
   drive_speed: row.drive_speed,

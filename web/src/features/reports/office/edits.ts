@@ -56,6 +56,7 @@ export const blankReport: EngineRecord = {
   date: null,
   prepared_by: '',
   intro: '',
+  contact: '',
   base_label: '',
   base_latitude: null,
   base_longitude: null,

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { CallOutput } from '@backlot/contract/endpoint'
 import { type GuestReport, type Report, reportsApi as api } from '@backlot/contract/reports'
 import { GuestEntry, keyOf, type Link, useLink } from '#features/guests/public.ts'
+import { ReportCover } from '#features/reports/components/report-cover.tsx'
 import type { ReadItem, ReadReport } from '#features/reports/components/report-body.tsx'
 import { useGuestReport } from '#features/reports/guest-api.ts'
 import { reportKind } from '#features/reports/guest-kind.ts'
@@ -13,7 +14,6 @@ import { usePageTitle } from '#lib/page-title.ts'
 import { useRawSearch } from '#lib/routes/search.ts'
 import { readNumber } from '#lib/search-params.ts'
 import { useText } from '#lib/text.ts'
-import { useFormat } from '#lib/use-format.ts'
 import { EmptyState, ErrorState } from '#ui/feedback/state.tsx'
 import { Picture } from '#ui/picture.tsx'
 import styles from '#features/reports/components/report.module.css'
@@ -71,12 +71,8 @@ interface RecapProps {
 
 function Recap({ report, said, error, again }: RecapProps) {
   const t = useText(reportText)
-  const { date } = useFormat()
   if (error && !report) return <ErrorState level={1} error={error} onRetry={again} />
   if (!report) return <Skeleton height={320} aria-hidden />
-  const facts = [report.project_name, date(report.date), report.prepared_by && t('preparedBy', { name: report.prepared_by })].filter(
-    Boolean,
-  )
   const items = report.sections.flatMap((section) => section.items.map((item) => ({ section, item })))
   return (
     <div className={styles.recap} data-testid="recap">
@@ -86,8 +82,7 @@ function Recap({ report, said, error, again }: RecapProps) {
         </Button>
       </div>
       <article className={styles.report}>
-        <h1 className={styles.title}>{report.title}</h1>
-        {facts.length > 0 ? <p className={styles.facts}>{facts.join(' · ')}</p> : null}
+        <ReportCover report={report} />
         {items.length === 0 ? <p>{t('nothing')}</p> : null}
         {items.length > 0 && (
           <table className={styles.table} aria-label={t('recapHead')}>

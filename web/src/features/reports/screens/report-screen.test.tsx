@@ -38,7 +38,13 @@ test('a guest reads the report by its link and answers to a location', async () 
   await openScreen(ReportGuestScreen, { at: newAddress() })
   expect(await screen.findByRole('heading', { level: 1, name: 'Harbour scout' })).toBeTruthy()
   expect(screen.getByRole('heading', { level: 2, name: 'By the sea' })).toBeTruthy()
-  for (const said of ['Blue Harbor · Prepared by Ada', '7 Quay Lane, Millbrook', 'Rating: 4 of 5', 'Behind the barn'])
+  for (const said of [
+    'Blue Harbor · Prepared by Ada',
+    'Contact: Ada, 555 0100 · Base: Hotel',
+    '7 Quay Lane, Millbrook',
+    'Rating: 4 of 5',
+    'Behind the barn',
+  ])
     expect(screen.getByText(said)).toBeTruthy()
   expect(screen.getByText('7.7 mi from Hotel in a straight line; about 10 mi and 19 minutes by car')).toBeTruthy()
   expect(screen.getByText(/the straight line times 1\.3, at 31 mi an hour/)).toBeTruthy()
