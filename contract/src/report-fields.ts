@@ -52,6 +52,8 @@ const shown = {
   category: z.string(),
   /** As much as visitors may know of it, where the item shows it; else empty. */
   address: z.string(),
+  /** As exactly as visitors may know it, where the item shows its address. */
+  point: z.object({ latitude: z.number(), longitude: z.number() }).nullable(),
   cover: Picture.nullable(),
   photos: z.array(z.object({ image_id: z.number().int(), caption: z.string(), picture: Picture })),
   line_distance: z.number().nullable(),

@@ -115,6 +115,7 @@ test('a link of a section or of a location shows that alone, and nothing when it
   }
   const [sea, land] = (await app.call(scout.caller, api.change, { body })).body.sections
   expect(land?.items.map(({ address }) => address.startsWith('7 Quay Lane'))).toEqual([true, false])
+  expect(land?.items.map(({ point }) => point)).toEqual([{ latitude: 40.5, longitude: -74 }, null])
   const openPart = async (part: { lbFolderId?: number | undefined; lbLocId?: number }) => {
     const Email = `guest${Object.keys(part).join('')}@set.example`
     await app.call(scout.caller, api.share, { body: { ReportId: report.id, Email, ...part } })

@@ -12,6 +12,7 @@ export const makeItem = (id: number, changes: Partial<ShownItem> = {}): ShownIte
   city: 'Millbrook',
   category: '',
   address: '',
+  point: null,
   cover: null,
   photos: [],
   line_distance: null,

@@ -5,6 +5,7 @@ import type { CallOutput } from '@backlot/contract/endpoint'
 import { type GuestReport, type Report, reportsApi as api } from '@backlot/contract/reports'
 import { GuestEntry, keyOf, type Link, useLink } from '#features/guests/public.ts'
 import { ReportCover } from '#features/reports/components/report-cover.tsx'
+import { RecapMap } from '#features/reports/components/recap-map.tsx'
 import type { ReadItem, ReadReport } from '#features/reports/components/report-body.tsx'
 import { useGuestReport } from '#features/reports/guest-api.ts'
 import { reportKind } from '#features/reports/guest-kind.ts'
@@ -84,6 +85,7 @@ function Recap({ report, said, error, again }: RecapProps) {
       <article className={styles.report}>
         <ReportCover report={report} />
         {items.length === 0 ? <p>{t('nothing')}</p> : null}
+        <RecapMap items={items.map(({ item }) => item)} />
         {items.length > 0 && (
           <table className={styles.table} aria-label={t('recapHead')}>
             <thead>
@@ -96,10 +98,11 @@ function Recap({ report, said, error, again }: RecapProps) {
               </tr>
             </thead>
             <tbody>
-              {items.map(({ section, item }) => (
+              {items.map(({ section, item }, index) => (
                 <RecapRow
                   key={`${section.id} ${item.location_id}`}
                   item={item}
+                  number={index + 1}
                   set={section.set_name || section.heading}
                   said={said.filter(({ location_id: id }) => id === item.location_id)}
                 />
@@ -112,7 +115,7 @@ function Recap({ report, said, error, again }: RecapProps) {
   )
 }
 
-function RecapRow({ item, set, said }: { item: ReadItem; set: string; said: readonly Said[] }) {
+function RecapRow({ item, number, set, said }: { item: ReadItem; number: number; set: string; said: readonly Said[] }) {
   const t = useText(reportText)
   const picture = item.photos[0]?.picture ?? item.cover
   const by = (one: Said, text: string) => (one.by === '' ? text : `${one.by}: ${text}`)
@@ -120,6 +123,7 @@ function RecapRow({ item, set, said }: { item: ReadItem; set: string; said: read
     <tr>
       <td>{picture ? <Picture picture={picture} alt="" sizes="120px" className={styles.small} /> : null}</td>
       <th scope="row">
+        {item.point ? `${number}. ` : ''}
         {item.location_name}
         {set ? <span className={styles.facts}>{set}</span> : null}
       </th>
