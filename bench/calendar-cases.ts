@@ -1,4 +1,4 @@
-/** What is measured of the calendar: months, a month of one production, and the timeline. */
+/** What is measured of productions: their list page by page and by a part of a name, months, and a month of one production. */
 import { addDays, addMonths, monthEnd, weekStart } from '../contract/src/days.ts'
 import type { BenchCase, BenchRequest } from './cases.ts'
 
@@ -33,7 +33,33 @@ const narrowed = (month: string, project: number): BenchRequest => {
   }
 }
 
+const projectPage = 50
+const listed = 'select id, project_name, project_status, version from plain.project'
+
+const listOf = (page: number): BenchRequest => ({
+  method: 'POST',
+  path: '/api/project/search',
+  body: { skip: page * projectPage, limit: projectPage, order: 'name' },
+  plain: {
+    name: 'projects-list',
+    text: `${listed} order by lower(project_name), id offset $1 limit ${projectPage}`,
+    values: [page * projectPage],
+  },
+})
+
+const namedLike = (number: number): BenchRequest => ({
+  method: 'GET',
+  path: `/api/project?search=${number}&limit=${projectPage}`,
+  plain: {
+    name: 'projects-named',
+    text: `${listed} where position($1 in lower(project_name)) > 0 order by lower(project_name), id limit ${projectPage}`,
+    values: [String(number)],
+  },
+})
+
 export const calendarCases = (): BenchCase[] => [
+  { name: 'list of projects', requests: months.map((_, index) => listOf(index)) },
+  { name: 'projects by a part of the name', requests: months.map((_, index) => namedLike(index * 37 + 100)) },
   { name: 'month', requests: months.map(monthOf) },
   { name: 'month of one production', requests: months.map((month, index) => narrowed(month, index * 97 + 1)) },
 ]

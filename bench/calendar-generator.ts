@@ -4,7 +4,7 @@ import { insertSite } from '../server/src/areas/sites/index.ts'
 import { insertUser } from '../server/src/areas/users/index.ts'
 import { firstSite } from './generator.ts'
 
-export const calendarGeneratorVersion = 1
+export const calendarGeneratorVersion = 2
 export const scheduler = { username: 'scheduler', password: 'bench-scheduler-2026' } as const
 
 /** Of each production twenty events in a row of some weeks; one in forty of them is longer than a month. */
@@ -16,7 +16,7 @@ const fillEvents = `
     lateral (select date '2022-01-01' + ((project.id * 7919) % 3400)::int + number * 9 as first) day
   where project.site_id = $1`
 
-/** What a careful hand would make: one table, its names in it, an index by day. */
+/** What a careful hand would make: tables with their names in them, an index by day and one by name. */
 const plainCalendar = `
   create schema if not exists plain;
   create table plain.event as
@@ -25,7 +25,11 @@ const plainCalendar = `
   alter table plain.event add primary key (id);
   create index on plain.event (date_from, date_to);
   create index on plain.event (project_id, date_from);
-  analyze plain.event`
+  create table plain.project as select id, project_name, project_status, version from projects;
+  alter table plain.project add primary key (id);
+  create index on plain.project (lower(project_name), id);
+  analyze plain.event;
+  analyze plain.project`
 
 export async function generateCalendar(
   database: Database,

@@ -1,5 +1,6 @@
-/** Makes a lookbook, an entry of the directory, a report, a budget, permits and a link to a bible on each site, for the screenshots. */
+/** Makes a lookbook, an entry of the directory, a report, a budget, permits, a draft of days and links to a bible and to a client's page on each site, for the screenshots. */
 import { bibleShared } from './bibles-made.ts'
+import { clientMade } from './clients-made.ts'
 import { budgetMade } from './budgets-made.ts'
 import { directoryMade } from './directory-made.ts'
 import { lookbooksMade } from './lookbooks-made.ts'
@@ -12,6 +13,14 @@ export default async function screensMade(): Promise<void> {
   await lookbooksMade()
   const sites = Object.keys(hosts).map(Number) as DemoSite[]
   await Promise.all(
-    sites.flatMap((site) => [directoryMade(site), bibleShared(site), budgetMade(site), reportMade(site), permitsMade(site), taxMade(site)]),
+    sites.flatMap((site) => [
+      directoryMade(site),
+      bibleShared(site),
+      clientMade(site),
+      budgetMade(site),
+      reportMade(site),
+      permitsMade(site),
+      taxMade(site),
+    ]),
   )
 }

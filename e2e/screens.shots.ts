@@ -1,6 +1,7 @@
 /** The screens, each brought to rest and saved as `<screen>-<site>-<width>-<scheme>.png`; each must pass axe too. */
 import type { Page } from '@playwright/test'
 import { bibleUrlOf } from './bibles-made.ts'
+import { clientUrlOf, draftUrlOf } from './clients-made.ts'
 import { budgetScreens } from './budget-screens.ts'
 import { expect, signIn, test, visit } from './fixtures.ts'
 import { followFirst } from './follow.ts'
@@ -233,6 +234,7 @@ const screens: Screen[] = [
   { name: 'share', path: '#/dashboard/locations', reach: openShare },
   { name: 'sign-up', path: '#/dashboard/listproperty' },
   { name: 'owner-list', as: 'location', path: '#/dashboard/listproperty/view' },
+  { name: 'owner-holds', as: 'location', path: '#/dashboard/listproperty/holds' },
   { name: 'owner-edit', as: 'location', path: '#/dashboard/listproperty' },
   { name: 'scout-library', as: 'scout', path: '#/dashboard/locations' },
   { name: 'admin-locations', as: 'admin', path: '#/admindash/locations' },
@@ -370,6 +372,8 @@ const screens: Screen[] = [
     path: `#/admindash/calendar?view=${view}`,
   })),
   { name: 'calendar-drafts', as: 'admin', path: '#/admindash/calendar/drafts' },
+  { name: 'calendar-draft', as: 'admin', path: '', reach: openAsGuest(draftUrlOf) },
+  { name: 'client-page', as: 'nobody', path: '', reach: openAsGuest(clientUrlOf) },
   ...taxScreens,
   { name: 'not-found', path: '#/nowhere' },
 ]

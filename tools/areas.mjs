@@ -10,7 +10,7 @@ export const lines = [
   // The screens of the library's lists and of its galleries are features of their own; their calls are the locations area's.
   ['places', 'locations', 'galleries', 'vocabularies', 'directory', 'projects', 'approvers', 'officers'],
   // What a guest sees of a lookbook is a feature of its own; its calls are the lookbooks area's.
-  ['lookbooks', 'guests', 'reports', 'calendar', 'budgets', 'bible', 'permits', 'registers', 'tax'],
+  ['lookbooks', 'guests', 'reports', 'calendar', 'budgets', 'bible', 'permits', 'registers', 'tax', 'clients'],
   ['imports', 'dashboard', 'sitebuilder', 'analytics', 'audit', 'mailings'],
 ]
 
@@ -27,6 +27,8 @@ export const sameLine = {
   reports: ['guests'],
   bible: ['guests'],
   budgets: ['guests'],
+  // The client's page of a project has its shared reports and its days.
+  clients: ['guests', 'reports', 'calendar'],
   // Who approves tax credit decides about registrations too, on one page.
   tax: ['registers'],
 }

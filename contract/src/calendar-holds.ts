@@ -49,10 +49,13 @@ export const LocationHold = z.object({
   created_at: z.string(),
   /** What the caller can make of it. */
   next: z.array(z.enum(holdMachine.statuses)),
+  /** Whether the caller may say if the place is free: its owner, as long as the days are held. */
+  may_answer: z.boolean(),
 })
 export type LocationHold = z.infer<typeof LocationHold>
 
 const ownersToo: readonly Role[] = ['admin', 'scout', 'location']
+const owners: readonly Role[] = ['location']
 const Note = z.string().trim().max(calendarLimits.notes)
 
 export const holdsApi = endpoints({
@@ -100,6 +103,17 @@ export const holdsApi = endpoints({
     access: staff,
     summary: 'Asks the hold that is first in line for the same days to confirm within 24 hours; the answer is that hold.',
     params: IdParams,
+    output: LocationHold,
+    errors: ['not_found', 'wrong_state'],
+  },
+  answerHold: {
+    method: 'POST',
+    path: '/calendar/hold/:id/answer',
+    access: owners,
+    summary:
+      'Says whether the own place is free on the days that are held; the last answer counts, and the office is told of each that differs.',
+    params: IdParams,
+    body: z.strictObject({ answer: z.enum(['yes', 'no']) }),
     output: LocationHold,
     errors: ['not_found', 'wrong_state'],
   },

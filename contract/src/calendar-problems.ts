@@ -11,6 +11,7 @@ export const calendarProblems = messageTable('calendar', {
     no: 'En reservasjon som er {from}, kan bli: {allowed}.',
   },
   notChallenged: { en: 'Only a hold behind another one can challenge it.', no: 'Bare en reservasjon bak en annen kan utfordre den.' },
+  holdOver: { en: 'These days are no longer held.', no: 'Disse dagene er ikke lenger reservert.' },
   draftOver: { en: 'This draft was applied or discarded.', no: 'Dette utkastet er tatt i bruk eller forkastet.' },
   draftStale: {
     en: 'These days were changed since the draft was made: {names}.',

@@ -2,9 +2,11 @@ import { expect, test } from 'vitest'
 import {
   addDays,
   addMonths,
+  daysInMonth,
   dayOf,
   daysBetween,
   eachDay,
+  firstWeekdayOf,
   isDay,
   monthEnd,
   numberOf,
@@ -68,4 +70,18 @@ test('what is no day is none, and ranges meet with both their ends', () => {
   const stay = { from: '2027-01-04', to: '2027-01-08' }
   expect(overlaps(stay, { from: '2027-01-08', to: '2027-01-09' })).toBe(true)
   expect(overlaps(stay, { from: '2027-01-09', to: '2027-01-09' })).toBe(false)
+})
+
+test('each month of thirty years is shown in whole weeks of its own, from Monday in Norway and from Sunday in America', () => {
+  expect([firstWeekdayOf('no_NO'), firstWeekdayOf('en_US')]).toEqual([1, 7])
+  for (const first of [1, 7] as const)
+    for (let day = '2020-01-01'; day < '2050-01-01'; day = addMonths(day, 1)) {
+      const [from, last] = [weekStart(day, first), addDays(weekStart(monthEnd(day), first), 6)]
+      const shown = eachDay({ from, to: last })
+      const own = shown.filter((one) => one.startsWith(day.slice(0, 7)))
+      const isWhole = shown.length % 7 === 0 && weekdayOf(from) === first && new Set(shown).size === shown.length
+      const fits = daysBetween(from, day) < 7 && daysBetween(monthEnd(day), last) < 7
+      if (!isWhole || !fits || own.length !== daysInMonth(Number(day.slice(0, 4)), Number(day.slice(5, 7))))
+        throw new Error(`${day} from ${from} to ${last}`)
+    }
 })

@@ -2,6 +2,8 @@ import { message, messageTable, type Message } from './message-table.ts'
 
 /** Of the directory: its categories, entries and contacts. */
 export const directoryProblems = messageTable('directory', {
+  /** The server gives no reason why the own entries cannot be read (S2 §8). */
+  ownerFailed: { en: 'Failed to set directory owner', no: 'Kunne ikke angi eier i katalogen' },
   nameTaken: { en: 'This name is already in the list.', no: 'Dette navnet finnes allerede i listen.' },
   noSuchParent: { en: 'Choose another category to put it below.', no: 'Velg en annen kategori å legge den under.' },
   tooDeep: { en: 'Categories can have at most three levels.', no: 'Kategorier kan ha høyst tre nivåer.' },

@@ -42,6 +42,30 @@ test.for([
   expect(workingDays(calendar, { from, to })).toBe(count)
 })
 
+const holidaysOf = (country: 'no' | 'us', ...years: number[]): OfficeCalendar => ({
+  ...plainCalendar,
+  closed: years.flatMap((year) => publicHolidays(country, year).map(({ day, name }) => ({ from: day, to: day, name: name.en }))),
+})
+
+test.for([
+  // Weekdays of the range, without and with the holidays of Norway and of the United States.
+  ['May with Ascension Day, and Whit Monday on Constitution Day', '2027-05-01', '2027-05-31', 21, 19, 20],
+  ['Easter, over the change of clocks', '2027-03-22', '2027-04-02', 10, 7, 10],
+  ['a year’s end whose New Year’s Day is a Saturday', '2027-12-20', '2028-01-03', 11, 11, 9],
+  ['a February with a leap day', '2028-02-01', '2028-02-29', 21, 21, 20],
+  ['Thanksgiving, after the clocks went back', '2027-11-01', '2027-11-30', 22, 22, 20],
+  ['a weekend alone', '2027-05-15', '2027-05-16', 0, 0, 0],
+  ['a whole leap year', '2028-01-01', '2028-12-31', 260, 251, 250],
+] as const)('%s: %s to %s', ([, from, to, plain, norway, states]) => {
+  const range = { from, to }
+  const years = [2027, 2028, 2029] as const
+  expect([plainCalendar, holidaysOf('no', ...years), holidaysOf('us', ...years)].map((calendar) => workingDays(calendar, range))).toEqual([
+    plain,
+    norway,
+    states,
+  ])
+})
+
 test('a day is worked unless it is a weekend or closed, and counting steps over both', () => {
   expect(['2026-12-23', '2026-12-24', '2026-12-27', '2026-12-28', '2026-12-29'].map((day) => isWorkingDay(office, day))).toEqual([
     true,

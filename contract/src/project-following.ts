@@ -7,6 +7,7 @@ import { SeenVersion } from './versions.ts'
 
 export const updateReaders = ['staff', 'client', 'public'] as const
 export type UpdateReader = (typeof updateReaders)[number]
+/** What the office notes. */
 export const correspondenceKinds = ['phone', 'mail', 'meeting'] as const
 export const followingLimits = { title: 200, text: 8000, person: 200 } as const
 
@@ -26,7 +27,8 @@ export type ProjectUpdate = z.infer<typeof ProjectUpdate>
 export const Correspondence = z.object({
   ...written,
   date: z.string(),
-  kind: z.enum(correspondenceKinds),
+  /** A note is what the client wrote on the own page. */
+  kind: z.enum([...correspondenceKinds, 'note']),
   with_whom: z.string(),
   text: z.string(),
   /** Of a mail that was filed by itself. */

@@ -3,6 +3,9 @@ import { message, messageTable, type Message } from './message-table.ts'
 /** Of projects and what follows them. */
 export const projectProblems = messageTable('project', {
   notFound: { en: 'Project not found.', no: 'Fant ikke prosjektet.' },
+  /** Where the server gives no reason (S2 §8). */
+  updateFailed: { en: 'Failed to update project', no: 'Kunne ikke oppdatere prosjektet' },
+  clearFailed: { en: 'Failed to clear project data', no: 'Kunne ikke slette prosjektdataene' },
   officeOnly: { en: 'Only the office can set this.', no: 'Bare kontoret kan angi dette.' },
   ownersHandIn: { en: 'The office need not send in a project.', no: 'Kontoret trenger ikke å sende inn et prosjekt.' },
   keyTaken: { en: 'This project was created by someone else.', no: 'Noen andre har opprettet dette prosjektet.' },

@@ -52,6 +52,8 @@ const shown = {
   category: z.string(),
   /** As much as visitors may know of it, where the item shows it; else empty. */
   address: z.string(),
+  /** As exactly as visitors may know it, where the item shows its address. */
+  point: z.object({ latitude: z.number(), longitude: z.number() }).nullable(),
   cover: Picture.nullable(),
   photos: z.array(z.object({ image_id: z.number().int(), caption: z.string(), picture: Picture })),
   line_distance: z.number().nullable(),
@@ -78,6 +80,8 @@ export const ReportCard = z.object({ ...facts, item_count: z.number().int() })
 export type ReportCard = z.infer<typeof ReportCard>
 const base = {
   intro: z.string(),
+  /** Whom its readers ask: a name, a phone, an email. */
+  contact: z.string(),
   base_label: z.string(),
   base_latitude: z.number().nullable(),
   base_longitude: z.number().nullable(),
@@ -92,6 +96,7 @@ export const reportFields = {
   date: z.iso.date().nullable(),
   prepared_by: line(200),
   intro: line(reportLimits.text),
+  contact: line(300),
   base_label: line(200),
   base_latitude: z.number().min(-90).max(90).nullable(),
   base_longitude: z.number().min(-180).max(180).nullable(),
@@ -110,6 +115,7 @@ export const GuestReport = z.object({
   date: z.string().nullable(),
   prepared_by: z.string(),
   intro: z.string(),
+  contact: z.string(),
   base_label: z.string(),
   road_factor: z.number(),
   drive_speed: z.number(),

@@ -5,6 +5,7 @@ import multipart from '@fastify/multipart'
 import { analyticsRoutes, openCounter, type Counter } from '#areas/analytics/index.ts'
 import { approversRoutes } from '#areas/approvers/index.ts'
 import { bibleJobs, bibleMedia, bibleRoutes, bibleTemplates } from '#areas/bible/index.ts'
+import { clientsRoutes, clientsTemplates } from '#areas/clients/index.ts'
 import { budgetsRoutes, budgetsTemplates } from '#areas/budgets/index.ts'
 import { dashboardRoutes } from '#areas/dashboard/index.ts'
 import {
@@ -104,6 +105,7 @@ export const mailTemplates: readonly MailTemplate[] = [
   ...budgetsTemplates,
   ...reportsTemplates,
   ...bibleTemplates,
+  ...clientsTemplates,
   ...comingTemplates,
 ]
 
@@ -214,6 +216,7 @@ export async function buildApp(settings: Settings, database: Database, options: 
   calendarRoutes(server)
   budgetsRoutes(server)
   bibleRoutes(server)
+  clientsRoutes(server)
   permitsRoutes(server)
   registersRoutes(server)
   taxRoutes(server)

@@ -2246,6 +2246,7 @@ export interface ProjectCorrespondence {
   updated_at: Generated<Timestamp>
   deleted_at: Timestamp | null
   incoming_id: number | null
+  guest_id: number | null
 }
 
 export interface ProjectDocumentFiles {
@@ -2573,6 +2574,7 @@ export interface Reports {
   updated_at: Generated<Timestamp>
   deleted_by: number | null
   deleted_at: Timestamp | null
+  contact: Generated<string>
 }
 
 export interface ResetTokens {

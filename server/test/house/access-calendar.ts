@@ -24,6 +24,8 @@ export const calendarAccess: Record<string, Reviewed> = {
   },
   'POST /calendar/hold/:id/status': { who: office, answers: 404, input: { ...inPath, body: { status: 'released' } } },
   'POST /calendar/hold/:id/challenge': { who: office, answers: 404, input: inPath },
+  // Owners alone say whether their place is free.
+  'POST /calendar/hold/:id/answer': { who: ['location'], answers: 404, input: { ...inPath, body: { answer: 'yes' } } },
   'GET /calendar/drafts': { who: office, answers: 200, input: { query: { project: 2_000_000_000 } } },
   'POST /calendar/draft': { who: office, answers: 404, input: { body: { project_id: 2_000_000_000 } } },
   'GET /calendar/draft/:id': { who: office, answers: 404, input: inPath },

@@ -8,6 +8,7 @@ import { directoryAccess } from './access-directory.ts'
 import { importsAccess } from './access-imports.ts'
 import { mailingsAccess } from './access-mailings.ts'
 import { projectsAccess } from './access-projects.ts'
+import { clientsAccess } from './access-clients.ts'
 import { calendarAccess } from './access-calendar.ts'
 import { permitsAccess } from './access-permits.ts'
 import { registersAccess } from './access-registers.ts'
@@ -42,6 +43,7 @@ const noFolders = { locationId: 2_000_000_000, folderIds: [1] }
 
 export const accessTable: Record<string, Reviewed> = {
   ...calendarAccess,
+  ...clientsAccess,
   ...sitesAccess,
 
   'GET /maps': { who: everyone, answers: 200 },

@@ -4,6 +4,13 @@
  */
 export const statementTable: Record<string, number> = {
   'GET /analytics': 5,
+  'GET /client/document/:id/file': 1,
+  'GET /client/page': 1,
+  'GET /client/report/:id': 1,
+  'GET /client/report/:id/pdf': 1,
+  'GET /client/updates': 1,
+  'GET /project/client/:id/shares': 4,
+  'GET /project/client/:id/sharing': 3,
   'GET /calendar/draft/:id': 2,
   'GET /calendar/drafts': 2,
   'GET /calendar/entries': 2,

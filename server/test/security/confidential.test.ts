@@ -4,6 +4,7 @@ import { bibleGuestHeader, bibleSharesApi } from '@backlot/contract/bible-shares
 import { budgetSharesApi } from '@backlot/contract/budget-shares'
 import { budgetGuestHeader } from '@backlot/contract/budget-summaries'
 import { budgetsApi } from '@backlot/contract/budgets'
+import { clientGuestHeader, clientPagesApi } from '@backlot/contract/client-pages'
 import { calendarApi } from '@backlot/contract/calendar'
 import { feedsApi } from '@backlot/contract/calendar-feeds'
 import { holdsApi } from '@backlot/contract/calendar-holds'
@@ -52,22 +53,25 @@ async function inUse() {
   const ofReport = (await app.call(scout.caller, reportsApi.link, { body: { ReportId: report, ...allow } })).body.link
   const ofBible = (await app.call(scout.caller, bibleSharesApi.createLink, { params: { id: project }, body: allow })).body.link
   const ofBudget = (await app.call(admin.caller, budgetSharesApi.createLink, { params: { id: project }, body: allow })).body.link
+  const ofClient = (await app.call(scout.caller, clientPagesApi.createLink, { params: { id: project }, body: allow })).body.link
   const ofLookbook = (await makeLink(app, scout.caller, lookbook, allow)).token
   for (const Email of ['client@set.example']) {
     await app.call(scout.caller, reportsApi.share, { body: { ReportId: report, Email } })
     await app.call(scout.caller, bibleSharesApi.share, { body: { projectId: project, Email } })
+    await app.call(scout.caller, clientPagesApi.share, { body: { projectId: project, Email } })
   }
   const guestKey = newKey()
   const opened = {
     [reportGuestHeader]: (await app.call(visitor, reportsApi.open, { body: { token: tokenOf(ofReport), guestKey } })).body.token,
     [bibleGuestHeader]: (await app.call(visitor, bibleSharesApi.open, { body: { token: tokenOf(ofBible), guestKey } })).body.token,
     [budgetGuestHeader]: (await app.call(visitor, budgetSharesApi.open, { body: { token: tokenOf(ofBudget), guestKey } })).body.token,
+    [clientGuestHeader]: (await app.call(visitor, clientPagesApi.open, { body: { token: tokenOf(ofClient), guestKey } })).body.token,
     [guestHeader]: (await tryOpen(app, site, { token: ofLookbook })).body.token,
   }
-  expect(Object.values(opened).filter((token) => token !== '')).toHaveLength(4)
+  expect(Object.values(opened).filter((token) => token !== '')).toHaveLength(5)
   const guest: Caller = { ...visitor, headers: opened }
   const ids = [...new Set([project, event, hold, place, set!.id, report, lookbook, permit, pier])]
-  return { ...desk, applicant, guest, ids, report, links: [ofReport, ofBible, ofBudget], permit }
+  return { ...desk, applicant, guest, ids, report, links: [ofReport, ofBible, ofBudget, ofClient], permit }
 }
 
 test('no call answers it, whatever it points at; no mail, feed, file, link or line of the log has it', { timeout: 400_000 }, async () => {

@@ -45,17 +45,6 @@ export class ApiError extends Error {
 /** The server did not answer at all. */
 export const unreachable = (): ApiError => new ApiError({ status: 0, code: 'unavailable', detail: messages.serverUnavailable })
 
-/** Lists that say of every fault of the server that it is unavailable, whatever its answer says (S3 §8). */
-export async function orUnavailable<Answer>(answer: Promise<Answer>): Promise<Answer> {
-  try {
-    return await answer
-  } catch (thrown) {
-    if (!(thrown instanceof ApiError) || thrown.status < 500) throw thrown
-    const { status, requestId } = thrown
-    throw new ApiError({ status, code: 'unavailable', detail: messages.serverUnavailable, requestId })
-  }
-}
-
 export const isUnreachable = (error: unknown): boolean => error instanceof ApiError && error.code === 'unavailable'
 
 function problemOf(text: string): Partial<Problem> {

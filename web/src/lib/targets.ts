@@ -17,6 +17,7 @@ const roots = new Set([
   'share',
   'budget',
   'bible',
+  'client',
   'permit',
   'tax',
   'register',

@@ -2,6 +2,6 @@
 export { calendarTemplates } from './emails.ts'
 export { calendarJobs, scheduleHolds } from './holds/jobs.ts'
 export { answerHold, findHoldByLink } from './holds/answers.ts'
-export { insertEvents } from './events/queries.ts'
+export { insertEvents, listEventsForClient } from './events/queries.ts'
 export { createHold } from './holds/service.ts'
 export { calendarRoutes } from './routes.ts'

@@ -11,6 +11,7 @@ import { applyDraft, compareDraft, createDraft, discardDraft, getDrafts } from '
 import { getEntries, getProductions } from './entries/service.ts'
 import { changeEvent, createEvent, getEvent, getEvents, removeEvent } from './events/service.ts'
 import { createFeed, getFeeds, readFeed, removeFeed, renewFeed } from './feeds/service.ts'
+import { answerOwnHold } from './holds/answers.ts'
 import { challengeHold, createHold, getHolds, moveHold } from './holds/service.ts'
 import { getFile } from './ical/service.ts'
 
@@ -32,6 +33,7 @@ export function calendarRoutes(app: FastifyInstance): void {
     createHold: (ctx, { body }) => createHold(ctx, body),
     moveHold: (ctx, { params, body }) => moveHold(ctx, params.id, body.status, body.version),
     challengeHold: (ctx, { params }) => challengeHold(ctx, params.id),
+    answerHold: (ctx, { params, body }) => answerOwnHold(ctx, params.id, body.answer),
   })
   mount(app, 'calendar', draftsApi, {
     drafts: (ctx, { query }) => getDrafts(ctx, query.project),

@@ -97,9 +97,25 @@ export const updateTemplate = mailTemplate<'production' | 'update' | 'link'>({
   no: { subject: 'Nytt om {production}', heading: '{production}', body: '{update}', button: 'Se prosjektet' },
 })
 
+/** To whoever is in charge, or else the office: the client wrote on the own page. */
+export const clientNoteTemplate = mailTemplate<'production' | 'name' | 'note' | 'link'>({
+  type: 'project.client_note',
+  audience: 'admin',
+  title: { en: 'Project: a note of the client', no: 'Prosjekt: en beskjed fra kunden' },
+  samples: { production: name, name: 'Ada Lovelace', note: 'Can we see the harbor again on Friday?', link },
+  en: { subject: '{production}: a note from {name}', heading: '{production}', body: '{name} writes:\n\n{note}', button: 'See the project' },
+  no: {
+    subject: '{production}: en beskjed fra {name}',
+    heading: '{production}',
+    body: '{name} skriver:\n\n{note}',
+    button: 'Se prosjektet',
+  },
+})
+
 export const projectsTemplates: readonly MailTemplate[] = [
   ...recordTemplatesOf(projectMails),
   receivedTemplate,
   senderDecidedTemplate,
   updateTemplate,
+  clientNoteTemplate,
 ]

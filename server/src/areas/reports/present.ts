@@ -41,7 +41,7 @@ export interface Places {
   cards: ReadonlyMap<number, LocationCard>
   pictures: ReadonlyMap<number, GalleryItem>
   /** As visitors may know them. */
-  facts: ReadonlyMap<number, Pick<PrintedFacts, 'place' | 'categories'>>
+  facts: ReadonlyMap<number, Pick<PrintedFacts, 'place' | 'point' | 'categories'>>
 }
 
 type Base = Pick<ReportRow, 'base_latitude' | 'base_longitude' | 'road_factor' | 'drive_speed'>
@@ -60,6 +60,7 @@ const shownItem = (base: Base, item: ReportItem, { cards, pictures, facts }: Pla
     city: card?.city ?? '',
     category: facts.get(item.location_id)?.categories[0] ?? '',
     address: item.show_address ? (facts.get(item.location_id)?.place ?? '') : '',
+    point: item.show_address ? (facts.get(item.location_id)?.point ?? null) : null,
     cover: card?.cover ?? null,
     photos,
     ...driveTo(baseOf(base), card, base),
@@ -93,6 +94,7 @@ export const presentCard = (row: ReportRow): ReportCard => ({ ...factsOf(row), i
 export const presentReport = (row: ReportRow, places: Places): Report => ({
   ...factsOf(row),
   intro: row.intro,
+  contact: row.contact,
   base_label: row.base_label,
   base_latitude: row.base_latitude,
   base_longitude: row.base_longitude,

@@ -10,6 +10,7 @@ export interface ReportRow {
   date: string | null
   prepared_by: string
   intro: string
+  contact: string
   status: string
   base_label: string
   base_latitude: number | null

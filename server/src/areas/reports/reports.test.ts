@@ -115,6 +115,7 @@ test('a link of a section or of a location shows that alone, and nothing when it
   }
   const [sea, land] = (await app.call(scout.caller, api.change, { body })).body.sections
   expect(land?.items.map(({ address }) => address.startsWith('7 Quay Lane'))).toEqual([true, false])
+  expect(land?.items.map(({ point }) => point)).toEqual([{ latitude: 40.5, longitude: -74 }, null])
   const openPart = async (part: { lbFolderId?: number | undefined; lbLocId?: number }) => {
     const Email = `guest${Object.keys(part).join('')}@set.example`
     await app.call(scout.caller, api.share, { body: { ReportId: report.id, Email, ...part } })
@@ -199,7 +200,9 @@ test('the PDF is tagged and says everything of a place; a guest gets it where th
   ]
   const sections = [{ heading: 'By the sea', set_name: 'HARBOUR', items }]
   const base = { base_label: 'Hotel', base_latitude: 40, base_longitude: -74 }
-  await app.call(scout.caller, api.change, { body: { id: report.id, ...base, sections, date: '2027-05-03', intro: 'What we saw' } })
+  await app.call(scout.caller, api.change, {
+    body: { id: report.id, ...base, sections, date: '2027-05-03', intro: 'What we saw', contact: 'Ada, 555 0100' },
+  })
   const pdf = await app.call(scout.caller, api.pdf, { params: { id: report.id } })
   expect([pdf.status, pdf.headers['content-type']]).toEqual([200, 'application/pdf'])
   const raw = pdf.raw.rawPayload.toString('latin1')
@@ -216,6 +219,8 @@ test('the PDF is tagged and says everything of a place; a guest gets it where th
     'Wide quay',
     '4 of 5',
     'May 3, 2027',
+    'Ada, 555 0100',
+    'Hotel',
     '7 Quay Lane',
   ]
   for (const one of [...said, 'Blue Harbor', '34.5 mi in a straight line; about 44.9 mi and 87 minutes by car', 'straight line times 1.3'])

@@ -1,4 +1,4 @@
-/** The calendar of the demo: productions with their days, two holds in line, and the office's holidays. */
+/** The calendar of the demo: productions with their days, two holds in line and two on places of the owner, and the office's holidays. */
 import { addDays, partsOf } from '@backlot/contract/days'
 import { createHold, insertEvents } from '#areas/calendar/index.ts'
 import { addPublicHolidays } from '#areas/sites/index.ts'
@@ -11,6 +11,8 @@ interface Made {
   ids: readonly number[]
   projects: readonly SeededProject[]
   scoutId: number
+  /** Locations that the demo's owner has. */
+  owned: readonly number[]
 }
 
 /** @param made ids of the site's locations, in their order, the productions, and the account that writes */
@@ -38,6 +40,11 @@ export async function seedCalendar(ctx: Ctx, made: Made): Promise<void> {
     if (held === undefined) continue
     const days = { date_from: addDays(today, 20 + index), date_to: addDays(today, 23 + index) }
     await createHold(asScout, { location_id: held, project_id: projectId, note: '', ...days })
+  }
+  for (const [index, place] of made.owned.slice(0, 2).entries()) {
+    const [project] = made.projects
+    const days = { date_from: addDays(today, 30 + 9 * index), date_to: addDays(today, 33 + 9 * index) }
+    if (project) await createHold(asScout, { location_id: place, project_id: project.id, note: '', ...days })
   }
   const { year } = partsOf(today)
   const country = language === 'no' ? 'no' : 'us'

@@ -201,6 +201,8 @@ test('the API document names the header at every POST that changes something, an
     '/bible/open',
     '/bible/renew',
     '/calendar/conflicts',
+    '/client/open',
+    '/client/renew',
     '/directory/csv',
     '/directory/excel',
     '/directory/get',

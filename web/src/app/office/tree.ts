@@ -3,7 +3,8 @@ import { officeRoutes as analyticsRoutes } from '#features/analytics/routes.tsx'
 import { officeRoutes as approverRoutes } from '#features/approvers/routes.tsx'
 import { officeRoutes as bibleOffice, publicRoutes as biblePublic } from '#features/bible/routes.tsx'
 import { officeRoutes as budgetOffice, publicRoutes as budgetPublic } from '#features/budgets/routes.tsx'
-import { officeRoutes as calendarRoutes } from '#features/calendar/routes.tsx'
+import { officeRoutes as calendarRoutes, ownerRoutes as calendarOwners } from '#features/calendar/routes.tsx'
+import { publicRoutes as clientPublic } from '#features/clients/routes.tsx'
 import { officeRoutes as dashboardRoutes } from '#features/dashboard/routes.tsx'
 import { officeRoutes as directoryOffice, ownerRoutes as directoryOwners } from '#features/directory/routes.tsx'
 import { officeRoutes as downloadRoutes } from '#features/downloads/routes.tsx'
@@ -35,6 +36,7 @@ export const officeRoutes = () =>
   [
     ...reportPublic,
     ...biblePublic,
+    ...clientPublic,
     ...budgetPublic,
     ...registerPublic,
     ...taxPublic,
@@ -66,7 +68,7 @@ export const officeRoutes = () =>
       ...approverRoutes,
       ...calendarRoutes,
     ]),
-    ownerRoute.addChildren([...locationOwners, ...directoryOwners, ...profileRoutes, ...projectVisitors]),
+    ownerRoute.addChildren([...locationOwners, ...directoryOwners, ...calendarOwners, ...profileRoutes, ...projectVisitors]),
   ] as const
 
 /** Everything that a link may lead to. */

@@ -9,7 +9,7 @@ export const showsSearch = (pathname: string): boolean => !withoutSearch.test(pa
 
 /** Pages without a list: those of areas that are still to come, and forms of the office. */
 const withoutList =
-  /^\/(?:(?:dashboard\/)?(?:permit|tax|register)|report|share|budget|bible|emailaction|admindash\/projects\/(?!alllookbooks)|dashboard\/listproject|admindash\/(?:budgets|permits|tax|registers|calendar|admin(?!\/(?:users|email|lists))))/
+  /^\/(?:(?:dashboard\/)?(?:permit|tax|register)|report|share|budget|bible|client|emailaction|admindash\/projects\/(?!alllookbooks)|dashboard\/listproject|admindash\/(?:budgets|permits|tax|registers|calendar|admin(?!\/(?:users|email|lists))))/
 
 /** The drawer is offered where it has something to search. */
 export const showsDrawer = (pathname: string): boolean => showsSearch(pathname) && !withoutList.test(pathname)

@@ -30,8 +30,8 @@ const SearchPanels = lazyPart(async () => (await import('#app/search/search-pane
 /** Pages where somebody is only being let in: no bars around them. */
 const isEntry = (pathname: string): boolean => /^\/(?:protect|locations|login)$/.test(pathname)
 
-/** A guest's lookbook, report or bible is the whole page, except to somebody with an account. */
-const isStory = (pathname: string): boolean => /^\/(?:lookbook|report|bible)\//.test(pathname)
+/** A guest's lookbook, report, bible or page of a client is the whole page, except to somebody with an account. */
+const isStory = (pathname: string): boolean => /^\/(?:lookbook|report|bible|client)\//.test(pathname)
 
 const signUp: readonly SignUpChoice[] = [
   ...(isOpen('listings') ? (['location'] as const) : []),

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type Approver, approversApi as api } from '@backlot/contract/approvers'
 import type { CallInput } from '@backlot/contract/endpoint'
-import { orUnavailable } from '#lib/api-error.ts'
+import { orUnavailable } from '#lib/stated-errors.ts'
 import { type ApiError, call } from '#lib/http.ts'
 
 const key = ['approvers'] as const

@@ -12,6 +12,7 @@ import type { DayRange } from '@backlot/contract/days'
 import type { CallInput } from '@backlot/contract/endpoint'
 import { type ApiError, call, callFile, callPaged } from '#lib/http.ts'
 import type { CalendarState } from '#features/calendar/model.ts'
+import { pageSize as ownPageSize } from '#features/calendar/own/model.ts'
 
 export const key = ['calendar'] as const
 type Filter = Pick<CalendarState, 'project' | 'location' | 'jurisdiction'> & { phase?: number | undefined }
@@ -80,6 +81,21 @@ export const useMoveHold = () =>
     call(holdsApi.moveHold, { params: { id }, body: { status } }),
   )
 export const useChallengeHold = () => useChange((id: number) => call(holdsApi.challengeHold, { params: { id } }))
+
+/** Those on the own places, of an owner. */
+export const useOwnHolds = (all: boolean, page: number) =>
+  useQuery<{ items: LocationHold[]; total: number }, ApiError>({
+    queryKey: [...key, 'own-holds', all, page],
+    queryFn: ({ signal }) =>
+      callPaged(
+        holdsApi.holds,
+        { query: { live: all ? 'false' : 'true', skip: (page - 1) * ownPageSize, limit: ownPageSize } },
+        { signal, quiet: true },
+      ),
+    placeholderData: keepPreviousData,
+  })
+export const useAnswerHold = () =>
+  useChange(({ id, answer }: { id: number; answer: 'yes' | 'no' }) => call(holdsApi.answerHold, { params: { id }, body: { answer } }))
 
 const feedsKey = ['calendar-feeds'] as const
 export const useFeeds = () =>

@@ -59,6 +59,18 @@ test('the month asks for whole weeks, which begin on Sunday in America and on Mo
   await waitFor(() => expect(log.findLast(({ path }) => path === '/api/calendar/entries')?.query.get('from')).toBe('2027-03-01'))
 })
 
+test('in Norway a February with a leap day is shown from Monday, in the weeks by their numbers, and each day stands once', async () => {
+  network(entries())
+  await open('?day=2028-02-29', 'no_NO')
+  const weeks = await screen.findAllByRole('region', { name: /^Uke \d+$/ })
+  expect(weeks.map((week) => week.getAttribute('aria-label'))).toEqual(['Uke 5', 'Uke 6', 'Uke 7', 'Uke 8', 'Uke 9'])
+  const days = (week: HTMLElement) => [...week.querySelectorAll<HTMLElement>('[data-day]')].map(({ dataset }) => dataset['day'])
+  expect(days(weeks[0]!)).toEqual(['2028-01-31', '2028-02-01', '2028-02-02', '2028-02-03', '2028-02-04', '2028-02-05', '2028-02-06'])
+  expect(days(weeks[4]!)).toEqual(['2028-02-28', '2028-02-29', '2028-03-01', '2028-03-02', '2028-03-03', '2028-03-04', '2028-03-05'])
+  expect(new Set(weeks.flatMap(days)).size).toBe(35)
+  expect(weeks[0]!.previousElementSibling?.textContent).toMatch(/^man\.?tir/)
+})
+
 test('each line says its phase in words, its days and where it comes from; only events can be moved', async () => {
   network(
     entries(
@@ -76,6 +88,68 @@ test('each line says its phase in words, its days and where it comes from; only 
   const dialog = await screen.findByRole('dialog', { name: 'Regatta' })
   expect(within(dialog).getByText(/Comes from: Office closed/)).toBeTruthy()
   expect(within(dialog).getByRole('link', { name: 'Office closed' }).getAttribute('href')).toContain('/admindash/admin/closeddays')
+})
+
+test('a change in the dialog is saved and closes it; where somebody was quicker it stays with what was typed', async () => {
+  let stored = makeEvent(makeEntry(1))
+  let isQuicker = false
+  const log = network(
+    on(api.entries, () => ({ items: [{ ...makeEntry(1), title: stored.title, version: stored.version }], more: false })),
+    on(api.get, () => stored),
+    on(api.conflicts, []),
+    onRaw(api.change, ({ body }) => {
+      if (isQuicker) {
+        isQuicker = false
+        stored = { ...stored, notes: 'Bring boots', version: stored.version + 1 }
+        return { status: 409, body: { status: 409, code: 'conflict', detail: 'Someone else changed this.', current: stored } }
+      }
+      stored = { ...stored, ...(body as object), version: stored.version + 1 }
+      return { body: stored }
+    }),
+  )
+  await open()
+  const retitle = async (title: string) => {
+    fireEvent.click(await bar(/^SHOOT,/))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Edit event' }))
+    await userEvent.clear(await dialog.findByRole('textbox', { name: 'Title' }))
+    await userEvent.type(dialog.getByRole('textbox', { name: 'Title' }), `${title}{Enter}`)
+  }
+  await retitle('Pier')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  isQuicker = true
+  await retitle('Quay')
+  expect(await screen.findByText('Someone else changed this.')).toBeTruthy()
+  const title = screen.getByRole<HTMLInputElement>('textbox', { name: 'Title' })
+  expect(title.value).toBe('Quay')
+  await userEvent.type(title, '{Enter}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(log.filter(({ method }) => method === 'PATCH').map(({ body }) => (body as { version: number }).version)).toEqual([1, 2, 3])
+})
+
+test('an event that keys move to another week has the focus there, and Ctrl+Z takes the move back', async () => {
+  let stored = makeEntry(1)
+  const log = network(
+    on(api.entries, () => ({ items: [stored], more: false })),
+    on(api.change, ({ body }) => {
+      stored = { ...stored, ...(body as object), version: stored.version + 1 }
+      return makeEvent(stored, { version: stored.version })
+    }),
+  )
+  await open()
+  const weekOfBar = async () => (await bar(/^SHOOT,/)).closest('section')?.getAttribute('aria-label')
+  const shoot = await bar(/^SHOOT,/)
+  shoot.focus()
+  const first = await weekOfBar()
+  await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}')
+  await waitFor(async () => expect(await weekOfBar()).not.toBe(first))
+  const moved = await bar(/^SHOOT,.*03\/09\/2027/)
+  await waitFor(() => expect(document.activeElement).toBe(moved))
+  await userEvent.keyboard('{Control>}z{/Control}')
+  await waitFor(() =>
+    expect(log.filter(({ method }) => method === 'PATCH').at(-1)?.body).toMatchObject({ date_from: '2027-03-02', version: 2 }),
+  )
+  await waitFor(async () => expect(await weekOfBar()).toBe(first))
+  expect(document.activeElement).toBe(await bar(/^SHOOT,/))
 })
 
 test('keys move an event and pull its end, each is saved with the version before, and undo takes it back', async () => {
@@ -137,6 +211,7 @@ test('an event is added on a day with what stands in its way, and the stated mes
   expect(await within(dialog).findByText('The office is closed: Regatta (03/09/2027)')).toBeTruthy()
   await userEvent.type(within(dialog).getByRole('textbox', { name: 'Title' }), 'Pier')
   await userEvent.selectOptions(within(dialog).getByRole('combobox', { name: 'Phase' }), 'TECH SCOUT')
+  await userEvent.selectOptions(within(dialog).getByRole('combobox', { name: 'Who reads it' }), 'The office and the client')
   await userEvent.click(within(dialog).getByRole('button', { name: 'Save' }))
   expect(await screen.findByText('Event created. Please refresh this page')).toBeTruthy()
   expect(log.find(({ method, path }) => method === 'POST' && path === '/api/project/event')?.body).toMatchObject({
@@ -145,6 +220,7 @@ test('an event is added on a day with what stands in its way, and the stated mes
     date_from: '2027-03-09',
     date_to: '2027-03-09',
     status: 'tentative',
+    visible_to: 'client',
   })
 })
 

@@ -1,7 +1,8 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { draftsList } from '#features/calendar/drafts/model.ts'
 import { calendarList } from '#features/calendar/model.ts'
-import { officeRoute } from '#lib/routes/root.ts'
+import { ownHoldsList } from '#features/calendar/own/model.ts'
+import { officeRoute, ownerRoute } from '#lib/routes/root.ts'
 
 export const officeRoutes = [
   createRoute({
@@ -17,5 +18,15 @@ export const officeRoutes = [
     validateSearch: draftsList.read,
     component: lazyRouteComponent(() => import('#features/calendar/drafts/drafts-screen.tsx'), 'DraftsScreen'),
     staticData: { title: 'titleDrafts' },
+  }),
+] as const
+
+export const ownerRoutes = [
+  createRoute({
+    getParentRoute: () => ownerRoute,
+    path: '/dashboard/listproperty/holds',
+    validateSearch: ownHoldsList.read,
+    component: lazyRouteComponent(() => import('#features/calendar/own/own-holds-screen.tsx'), 'OwnHoldsScreen'),
+    staticData: { title: 'titleOwnHolds' },
   }),
 ] as const

@@ -33,7 +33,8 @@ export interface Moves {
 
 /** @param dayAt the day below a point of the window */
 export function useMoves(dayAt: (x: number, y: number) => Day | null): Moves {
-  const save = useSaveMove()
+  const { save, undoLast } = useSaveMove()
+  const keepFocus = useFocusOfMoved()
   const [dragged, setDragged] = useState<Dragged | null>(null)
   const hasMoved = useRef(false)
   const stop = useRef<() => void>(() => {})
@@ -78,15 +79,39 @@ export function useMoves(dayAt: (x: number, y: number) => Day | null): Moves {
   )
   const onKey = useCallback(
     (entry: CalendarEntry) => (event: KeyboardEvent) => {
+      if (isUndo(event)) {
+        event.preventDefault()
+        keepFocus(entry)
+        undoLast()
+        return
+      }
       const asked = shiftOfKey(event)
       if (!asked || !isMovable(entry)) return
       event.preventDefault()
+      keepFocus(entry)
       save(entry, shifted(entry, asked.shift, asked.by))
     },
-    [save],
+    [save, undoLast, keepFocus],
   )
   const shown = useCallback((entry: CalendarEntry) => (dragged?.key === keyOf(entry) ? { ...entry, ...dragged } : entry), [dragged])
   return { shown, grab, onKey, wasDragged: () => hasMoved.current }
+}
+
+const isUndo = ({ key, ctrlKey, metaKey, shiftKey }: KeyboardEvent): boolean =>
+  key.toLowerCase() === 'z' && (ctrlKey || metaKey) && !shiftKey
+
+/** A bar that goes to another week is another element: what was moved by keys has the focus there too. */
+function useFocusOfMoved(): (entry: CalendarEntry) => void {
+  const moved = useRef<string | null>(null)
+  useEffect(() => {
+    if (moved.current === null) return
+    const bar = document.querySelector<HTMLElement>(`[data-entry="${moved.current}"]`)
+    if (document.activeElement === document.body) bar?.focus()
+    else if (document.activeElement !== bar) moved.current = null
+  })
+  return useCallback((entry) => {
+    moved.current = keyOf(entry)
+  }, [])
 }
 
 /** Saves days of an event. The version of the last answer counts, so that keys can be pressed faster than the server answers. */
@@ -98,7 +123,12 @@ function useSaveMove() {
   const { mutateAsync } = useChangeEvent()
   const queue = useRef(Promise.resolve())
   const versions = useRef(new Map<number, number>())
-  return useCallback(
+  const last = useRef<() => void>(undefined)
+  const undoLast = useCallback(() => {
+    last.current?.()
+    last.current = undefined
+  }, [])
+  const save = useCallback(
     (entry: CalendarEntry, days: Days) => {
       if (days.date_from === entry.date_from && days.date_to === entry.date_to) return
       show(client, entry, days)
@@ -120,8 +150,11 @@ function useSaveMove() {
         )
         return done
       }
-      const undo = () =>
+      const undo = () => {
+        show(client, entry, entry)
         afterChange(inTurn(entry), { onSuccess: (saved) => toast.info(t('undone', { days: daysText(saved) })), onError: refused })
+      }
+      last.current = undo
       afterChange(inTurn(days), {
         onSuccess: (saved) => toast.success(t('movedTo', { name: labelOf(entry), days: daysText(saved) }), { label: t('undo'), run: undo }),
         onError: refused,
@@ -129,6 +162,7 @@ function useSaveMove() {
     },
     [client, daysText, messageText, mutateAsync, t],
   )
+  return { save, undoLast }
 }
 
 interface Lists {

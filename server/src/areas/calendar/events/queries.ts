@@ -1,3 +1,4 @@
+import type { ClientPage } from '@backlot/contract/client-pages'
 import { sql, type Insertable, type Updateable } from 'kysely'
 import type { DB } from '#db/schema.ts'
 import type { SiteDb } from '#kit/db/database.ts'
@@ -131,3 +132,17 @@ export const findPlace = (db: SiteDb, siteId: number, id: number) =>
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
+
+/** Events of a production that its client reads, by their first day. A location that is not public goes without its name. */
+export async function listEventsForClient(db: SiteDb, siteId: number, projectId: number, most: number): Promise<ClientPage['events']> {
+  const { rows } = await sql<ClientPage['events'][number]>`
+    select event.id, event.title, event.phase, event.date_from, event.date_to, event.time_from, event.time_to, event.status,
+      coalesce(nullif(event.place, ''), location.location_name, '') as place
+    from events event
+      left join locations location on location.site_id = event.site_id and location.id = event.location_id
+        and location.deleted_at is null and location.status = 'public' and not location.archived
+    where event.site_id = ${siteId} and event.project_id = ${projectId} and event.visible_to <> 'staff'
+      and event.draft_id is null and event.deleted_at is null
+    order by event.date_from, event.id limit ${most}`.execute(db)
+  return rows
+}

@@ -5,7 +5,7 @@ import { mailActionsApi } from '@backlot/contract/mail-actions'
 import { afterAll, afterEach, expect, test } from 'vitest'
 import { moveClock, now, resetClock } from '#kit/clock.ts'
 import { systemContext } from '#kit/http/context-plugin.ts'
-import { openTestApp } from '#test/app.ts'
+import { openTestApp, type Caller } from '#test/app.ts'
 import { buildCalendar } from '#test/calendar.ts'
 import { buildUser } from '#test/factories.ts'
 import { readMails } from '#test/mails.ts'
@@ -124,4 +124,30 @@ test('an owner sees the holds on the own place, never whose they are, and answer
   await answer('no')
   await answer('yes')
   expect((await mails()).filter(({ template }) => template === 'hold.answered')).toHaveLength(2)
+})
+
+test('an owner who is signed in says whether the own place is free, as long as the days are held; staff read it and are told', async () => {
+  const { site, owner, hold, list, move, mails } = await start()
+  const held = await hold('The Secret Film', 10, 14)
+  const answer = (who: Caller, said: 'yes' | 'no') => app.call(who, api.answerHold, { params: { id: held.id }, body: { answer: said } })
+  expect(await list(owner.caller)).toMatchObject([{ may_answer: true, owner_answer: '' }])
+  expect(await list()).toMatchObject([{ may_answer: false }])
+  const stranger = await buildUser(app, site, { role: 'location' })
+  expect((await answer(stranger.caller, 'no')).status).toBe(404)
+  expect((await list())[0]).toMatchObject({ owner_answer: '', owner_answered_at: null })
+  const said = await answer(owner.caller, 'no')
+  expect(said.body).toMatchObject({ owner_answer: 'no', status: 'active', project_name: '' })
+  expect(said.body.owner_answered_at).not.toBeNull()
+  expect((await list())[0]).toMatchObject({ owner_answer: 'no', project_name: 'The Secret Film' })
+  await answer(owner.caller, 'no')
+  expect((await answer(owner.caller, 'yes')).body).toMatchObject({ owner_answer: 'yes' })
+  const told = (await mails()).filter(({ template }) => template === 'hold.answered')
+  expect(told.map(({ text }) => [text?.includes('is free on'), text?.includes('is not free on')])).toEqual([
+    [false, true],
+    [true, false],
+  ])
+  await move(held.id, 'released')
+  const late = await answer(owner.caller, 'no')
+  expect([late.status, late.problem.detail_code]).toEqual([409, calendarProblems.holdOver.code])
+  expect(await list(owner.caller, { live: 'false' })).toMatchObject([{ owner_answer: 'yes', may_answer: false, status: 'released' }])
 })

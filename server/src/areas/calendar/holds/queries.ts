@@ -14,6 +14,7 @@ export interface HoldRow {
   id: number
   location_id: number
   location_name: string
+  owner_user_id: number | null
   project_id: number
   project_name: string
   date_from: string
@@ -47,7 +48,7 @@ const matching = (siteId: number, { location, project, isLive: live, owner }: Ho
     ${owner === undefined ? sql`` : sql`and location.owner_user_id = ${owner}`}
     ${live ? sql`and ${isLive}` : sql``}`
 
-const columns = sql`hold.id, hold.location_id, location.location_name, hold.project_id, project.project_name, hold.date_from, hold.date_to,
+const columns = sql`hold.id, hold.location_id, location.location_name, location.owner_user_id, hold.project_id, project.project_name, hold.date_from, hold.date_to,
   hold.status, ${rank} as rank, hold.challenged_by, hold.due_at, hold.note, hold.owner_answer, hold.owner_answered_at, hold.version,
   hold.created_by, hold.created_at`
 

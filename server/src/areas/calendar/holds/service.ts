@@ -39,7 +39,7 @@ export async function getHolds(ctx: Ctx, { skip, limit, location, project, live 
   return { total, items: rows.map((row) => presentHold(ctx.actor, row)) }
 }
 
-async function find(ctx: Ctx, id: number): Promise<HoldRow> {
+export async function getHold(ctx: Ctx, id: number): Promise<HoldRow> {
   const row = await queries.findHold(ctx.db, ctx.site.id, id)
   must(row, 'not_found')
   return row
@@ -47,8 +47,8 @@ async function find(ctx: Ctx, id: number): Promise<HoldRow> {
 
 /** The hold, with the line of its place locked. */
 export async function lockHold(ctx: TransactionCtx, id: number): Promise<HoldRow> {
-  await queries.lockLine(ctx.db, ctx.site.id, (await find(ctx, id)).location_id)
-  return find(ctx, id)
+  await queries.lockLine(ctx.db, ctx.site.id, (await getHold(ctx, id)).location_id)
+  return getHold(ctx, id)
 }
 
 const changedBy = (ctx: Ctx) => ({ updated_by: userIdOf(ctx.actor), updated_at: ctx.now() })
@@ -76,7 +76,7 @@ export const createHold = (ctx: Ctx, wanted: NewHold): Promise<LocationHold> =>
       owner_secret_hash: hashSecret(secret),
       ...made,
     })
-    const hold = await find(inside, id)
+    const hold = await getHold(inside, id)
     await audit(inside, { action: 'hold.created', entity: 'hold', entityId: id, changes: { ...wanted, note: wanted.note !== '' } })
     await mailOwner(inside, hold, holdPlacedMail(hold, `${ctx.origin}/#/emailaction?token=${secret}&action=hold`))
     return presentHold(ctx.actor, hold)
@@ -96,7 +96,7 @@ export async function moveLocked(ctx: TransactionCtx, hold: HoldRow, { to, mover
   const over = { challenged_by: null, due_at: null }
   await queries.updateHold(ctx.db, ctx.site.id, hold.id, { status: to, ...over, ...columns, ...changedBy(ctx) })
   await audit(ctx, { action: `hold.${move.action}`, entity: 'hold', entityId: hold.id, changes: { status: [hold.status, to] } })
-  const after = await find(ctx, hold.id)
+  const after = await getHold(ctx, hold.id)
   if (to === 'released') await mailOwner(ctx, after, holdReleasedMail(after))
   return after
 }
@@ -119,7 +119,7 @@ export const challengeHold = (ctx: Ctx, id: number): Promise<LocationHold> =>
     must(challenger.rank !== null, 'wrong_state', calendarProblems.notChallenged)
     const first = await queries.findFirst(inside.db, ctx.site.id, challenger)
     must(first !== undefined, 'wrong_state', calendarProblems.notChallenged)
-    const hold = await find(inside, first)
+    const hold = await getHold(inside, first)
     if (hold.status === 'challenged') return presentHold(ctx.actor, hold)
     const due = new Date(ctx.now().getTime() + challengeDays * dayMilliseconds)
     const after = await moveLocked(inside, hold, {

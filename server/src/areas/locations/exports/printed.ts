@@ -8,6 +8,8 @@ import { sheetWords } from './sheet-words.ts'
 export interface PrintedFacts {
   /** As much of the address as visitors may know. */
   place: string
+  /** Where visitors may know it to be. */
+  point: { latitude: number; longitude: number } | null
   categories: string[]
   description: string
   shortDescription: string
@@ -15,6 +17,10 @@ export interface PrintedFacts {
   /** Who lent the record, with the licence; empty when it is the office's own. */
   source: string
 }
+
+type Placed = { latitude?: number | null | undefined; longitude?: number | null | undefined }
+const pointOf = ({ latitude, longitude }: Placed): PrintedFacts['point'] =>
+  latitude == null || longitude == null ? null : { latitude, longitude }
 
 /** By id, whatever their status; what is in the trash is not among them. */
 export async function getPrintedFacts(ctx: Ctx, ids: readonly number[]): Promise<Map<number, PrintedFacts>> {
@@ -29,6 +35,7 @@ export async function getPrintedFacts(ctx: Ctx, ids: readonly number[]): Promise
         row.id,
         {
           place: placeLine(location),
+          point: pointOf(location),
           categories: location.categories.map((category) => category.name),
           description: location.description,
           shortDescription: location.short_description ?? '',

@@ -46,7 +46,7 @@ const correspondence: Following<Correspondence> = {
   isHeard: true,
   table: {
     name: 'project_correspondence',
-    fields: ['date', 'kind', 'with_whom', 'text', 'message_id', 'incoming_id'],
+    fields: ['date', 'kind', 'with_whom', 'text', 'message_id', 'incoming_id', 'guest_id'],
     order: sql`row.date desc, row.id desc`,
     more: {
       columns: sql`(select coalesce(jsonb_agg(jsonb_build_object('id', file.id, 'name', file.name, 'bytes', file.bytes,

@@ -37,9 +37,9 @@ export async function listOf(
   siteId: number,
   table: FollowingTable,
   projectId: number,
-  { skip, limit }: { skip: number; limit: number },
+  { skip, limit, only = sql`true` }: { skip: number; limit: number; only?: RawBuilder<unknown> },
 ) {
-  const where = sql`row.project_id = ${projectId}`
+  const where = sql`row.project_id = ${projectId} and ${only}`
   const { rows } = await sql<FollowingRow>`${found(siteId, table, where)} order by ${table.order} offset ${skip} limit ${limit}`.execute(db)
   const { rows: counted } = await sql<{ count: number }>`
     select count(*)::int as count from ${sql.table(table.name)} row

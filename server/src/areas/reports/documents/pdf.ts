@@ -4,7 +4,7 @@ import type { GuestReport } from '@backlot/contract/reports'
 import { PassThrough, type Readable } from 'node:stream'
 import { keyOfUrl } from '#areas/media/index.ts'
 import { decorate, drained, writeCredits } from '#engine/documents/frame.ts'
-import { drawRows, shotsOf } from '#engine/documents/pictures.ts'
+import { drawLarge, drawRows, shotsOf } from '#engine/documents/pictures.ts'
 import { styles, type PrintedImage, type Sheet } from '#engine/documents/sheet.ts'
 import { writeFacts, writeMissing, type Facts } from '#engine/documents/tables.ts'
 import type { Ctx } from '#kit/context.ts'
@@ -15,8 +15,11 @@ import { printedNotes, reportWords, type ReportWords } from './words.ts'
 
 export type PrintedReport = Pick<
   GuestReport,
-  'title' | 'project_name' | 'date' | 'prepared_by' | 'intro' | 'base_label' | 'road_factor' | 'drive_speed' | 'sections'
+  'title' | 'project_name' | 'date' | 'prepared_by' | 'intro' | 'contact' | 'base_label' | 'road_factor' | 'drive_speed' | 'sections'
 >
+/** Points on the page. */
+const coverHeight = 230
+
 type Section = PrintedReport['sections'][number]
 type Item = Section['items'][number]
 type Page = Sheet & { words: ReportWords }
@@ -45,7 +48,7 @@ export function reportPdf(ctx: Ctx, report: PrintedReport, pictures: ReadonlyMap
 async function write(page: Page, report: PrintedReport, pictures: ReadonlyMap<number, GalleryItem>, out: PassThrough): Promise<void> {
   const { writer, words } = page
   writer.newPage()
-  writeHead(page, report)
+  await writeHead(page, report, pictures)
   if (report.sections.every(({ items }) => items.length === 0)) writeMissing(page, words.nothing)
   for (const [index, section] of report.sections.entries()) {
     const heading = section.heading || section.set_name || words.section(index + 1)
@@ -69,14 +72,24 @@ async function write(page: Page, report: PrintedReport, pictures: ReadonlyMap<nu
 
 const filled = (facts: Facts): Facts => facts.filter(([, text]) => text !== '')
 
-function writeHead(page: Page, report: PrintedReport): void {
+/** A report of several places has its first picture on the cover. */
+const coverOf = ({ sections }: PrintedReport, pictures: ReadonlyMap<number, GalleryItem>): PrintedImage | undefined => {
+  const items = sections.flatMap((section) => section.items)
+  return items.length > 1 ? items.flatMap((item) => imagesOf(item, pictures))[0] : undefined
+}
+
+async function writeHead(page: Page, report: PrintedReport, pictures: ReadonlyMap<number, GalleryItem>): Promise<void> {
   const { writer, words, ctx } = page
   writer.text('H1', report.title, styles.title)
   writer.y += 6
+  const cover = coverOf(report, pictures)
+  const [shot] = cover ? shotsOf(page, report.title, [{ ...cover, caption: '' }]) : []
+  if (shot) await drawLarge(page, shot, coverHeight)
   const facts = filled([
     [words.project, report.project_name],
     [words.date, report.date === null ? '' : mailDay(ctx.site, report.date)],
     [words.preparedBy, report.prepared_by],
+    [words.contact, report.contact],
     [words.base, report.base_label],
   ])
   writeFacts(page, facts)

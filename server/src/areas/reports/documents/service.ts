@@ -6,7 +6,7 @@ import type { Guest } from '#engine/shares/access.ts'
 import { audit } from '#kit/audit.ts'
 import type { Ctx } from '#kit/context.ts'
 import { must } from '#kit/errors.ts'
-import { getGuestReport, getHandedReport } from '../reading/service.ts'
+import { getForClient, getGuestReport, getHandedReport } from '../reading/service.ts'
 import { reportPdf, type PrintedReport } from './pdf.ts'
 
 export interface ReportFile {
@@ -32,4 +32,10 @@ export async function getReportPdf(ctx: Ctx, id: number): Promise<ReportFile> {
 export async function getGuestPdf(ctx: Ctx, guest: Guest): Promise<ReportFile> {
   must(guest.share.allow_download, 'forbidden', shareProblems.noDownload)
   return fileOf(ctx, await getGuestReport(ctx, guest))
+}
+
+/** As the client of a project reads it, where the link allows it. */
+export async function getClientPdf(ctx: Ctx, projectId: number, id: number, isAllowed: boolean): Promise<ReportFile> {
+  must(isAllowed, 'forbidden', shareProblems.noDownload)
+  return fileOf(ctx, await getForClient(ctx, projectId, id))
 }

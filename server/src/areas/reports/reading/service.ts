@@ -1,4 +1,5 @@
 /** Reports as they are read: by staff, and by guests of their links what a link shows (S2 §6, domain.md §8). */
+import { clientPageLimits, type ClientPage } from '@backlot/contract/client-pages'
 import { reportProblems } from '@backlot/contract/area-problems'
 import type { GuestReport, Report, ReportCard, ReportSection } from '@backlot/contract/reports'
 import { getCards, getPicturesById, getPrintedFacts, isPublished } from '#areas/locations/index.ts'
@@ -60,6 +61,7 @@ const handedOn = (row: ReportRow) => ({
   date: row.date,
   prepared_by: row.prepared_by,
   intro: row.intro,
+  contact: row.contact,
   base_label: row.base_label,
   road_factor: row.road_factor,
   drive_speed: row.drive_speed,
@@ -72,10 +74,8 @@ export async function getHandedReport(ctx: Ctx, id: number) {
   return { ...handedOn(row), sections: shownSections(row, sections, await placesOf(ctx, sections)) }
 }
 
-/** What a guest reads. Pictures of what visitors do not see are left out: their addresses would open nothing. */
-export async function getGuestReport(ctx: Ctx, guest: Guest): Promise<GuestReport> {
-  const row = await openReport(ctx, guest.share.target_id)
-  const own = shownOf(guest.share, sectionsOf(row.sections))
+/** As somebody outside reads it. Pictures of what visitors do not see are left out: their addresses would open nothing. */
+async function readOutside(ctx: Ctx, row: ReportRow, own: readonly ReportSection[]) {
   const { cards, pictures, facts } = await placesOf(ctx, own)
   const seen = new Map(
     [...cards].map(([id, card]) => [
@@ -84,11 +84,29 @@ export async function getGuestReport(ctx: Ctx, guest: Guest): Promise<GuestRepor
     ]),
   )
   const open = new Map([...pictures].filter(([, picture]) => seen.get(picture.location_id)?.cover != null))
+  const sections = shownSections(row, own, { cards: seen, pictures: open, facts }).filter(({ items }) => items.length > 0)
+  return { ...handedOn(row), sections }
+}
+
+/** What a guest reads of what the link shows. */
+export async function getGuestReport(ctx: Ctx, guest: Guest): Promise<GuestReport> {
+  const row = await openReport(ctx, guest.share.target_id)
+  const read = await readOutside(ctx, row, shownOf(guest.share, sectionsOf(row.sections)))
   const { answers } = await getAnswersOf(ctx, reportAnswers, guest.id)
-  return {
-    ...handedOn(row),
-    allow_download: guest.share.allow_download,
-    sections: shownSections(row, own, { cards: seen, pictures: open, facts }).filter(({ items }) => items.length > 0),
-    answers: answers.map(presentAnswer),
-  }
+  return { ...read, allow_download: guest.share.allow_download, answers: answers.map(presentAnswer) }
+}
+
+const mostOfClient = { skip: 0, limit: clientPageLimits.reports }
+
+/** Reports of a project that were shared, as its client's page lists them. */
+export async function listForClient(ctx: Ctx, projectId: number): Promise<ClientPage['reports']> {
+  const { rows } = await listReports(ctx.db, ctx.site.id, { projectId, status: 'shared', ...mostOfClient })
+  return rows.map(({ id, title, date, item_count }) => ({ id, title, date, item_count }))
+}
+
+/** One of them. Throws `not_found` for one that is of another project, or not shared. */
+export async function getForClient(ctx: Ctx, projectId: number, id: number) {
+  const row = await openReport(ctx, id)
+  must(row.project_id === projectId && row.status === 'shared', 'not_found', reportProblems.notFound)
+  return readOutside(ctx, row, sectionsOf(row.sections))
 }

@@ -147,3 +147,22 @@ test('without a project the projects are offered, and the one that is chosen ope
   expect(await screen.findByRole('heading', { level: 2, name: 'INT. DINER – NIGHT' })).toBeTruthy()
   expect(log.some(({ path }) => path === '/api/project/bible/getBibleByProjectId/7')).toBe(true)
 })
+
+test.for([
+  ['without a project', '/admindash/projects/bible', 0],
+  ['where there is no such project', '/admindash/projects/bible?project=404', 1],
+] as const)('%s the projects are offered to choose from', async ([, url, missing]) => {
+  network(
+    onRaw(api.get, ({ path }) =>
+      path.endsWith('/404') ? { status: 404, body: { status: 404, code: 'not_found', detail: 'x' } } : { body: makeBible() },
+    ),
+    on(projectsApi.list, [makeProjectCard(3, { project_name: 'Night' })]),
+    ...shown,
+  )
+  const { where } = await openScreen(BibleScreen, { at: url })
+  await userEvent.click(await screen.findByRole('combobox', { name: 'Project' }))
+  expect(screen.queryAllByText(/Project not found/)).toHaveLength(missing)
+  await userEvent.click(await screen.findByRole('option', { name: 'Night' }))
+  await waitFor(() => expect(where()).toBe('/admindash/projects/bible?project=3'))
+  expect(await screen.findByRole('heading', { level: 2, name: 'INT. DINER – NIGHT' })).toBeTruthy()
+})

@@ -39,20 +39,21 @@ export function BibleScreen() {
   const bible = useBible(id, trash)
   usePageTitle(bible.data ? `${bible.data.project_name} – ${words('bible')}` : words('bible'))
   if (id === 0) return <ChooseProject />
-  if (bible.error?.status === 404) return <EmptyState level={1} title={t('notFound')} />
+  if (bible.error?.status === 404) return <ChooseProject isMissing />
   if (bible.isError) return <ErrorState level={1} error={bible.error} title={t('failed')} onRetry={() => void bible.refetch()} />
   if (!bible.data) return <Skeleton height={320} aria-hidden />
   return <Shown bible={bible.data} trash={trash} onTrash={setTrash} />
 }
 
-/** Without a project it is asked which one (S2 §2 `/admindash/projects/bible`). */
-function ChooseProject() {
+/** Without a project, or where there is no such one, it is asked which (S2 §2 `/admindash/projects/bible`). */
+function ChooseProject({ isMissing = false }: { isMissing?: boolean }) {
   const t = useText(officeText)
   const words = useText(bibleText)
   const navigate = useNavigate()
   return (
     <Page>
       <h1>{words('bible')}</h1>
+      {isMissing && <Alert mb="sm">{t('notFound')}</Alert>}
       <p>{t('chooseProject')}</p>
       <ProjectSelect
         value={null}

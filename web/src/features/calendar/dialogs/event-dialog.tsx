@@ -3,7 +3,7 @@ import limits from 'virtual:limits/calendar'
 import { Button, Checkbox, Modal, NativeSelect, SimpleGrid, Textarea, TextInput } from '@mantine/core'
 import { IconDownload, IconTrash } from '@tabler/icons-react'
 import type { CalendarEvent } from '@backlot/contract/calendar'
-import { calendarPhases, eventStatuses, phaseNumbers } from '@backlot/contract/calendar-values'
+import { calendarPhases, eventReaders, eventStatuses, phaseNumbers } from '@backlot/contract/calendar-values'
 import { eventFile, useChangeEvent, useCreateEvent, useEvent, useRecoverEvent, useRemoveEvent } from '#features/calendar/api.ts'
 import { Conflicts } from '#features/calendar/dialogs/conflicts.tsx'
 import { LocationField } from '#features/engine/fields/location-field.tsx'
@@ -35,7 +35,7 @@ export function EventDialog({ id, start, onClose }: EventDialogProps) {
   const event = useEvent(id)
   if (event.isError && !event.data) return <Unread error={event.error} onRetry={() => void event.refetch()} onClose={onClose} />
   if (id !== null && !event.data) return null
-  return <EventForm key={event.data?.version ?? 0} event={event.data ?? null} start={start ?? {}} onClose={onClose} />
+  return <EventForm event={event.data ?? null} start={start ?? {}} onClose={onClose} />
 }
 
 /** An event that cannot be read says why, in place of nothing. */
@@ -61,12 +61,12 @@ const valuesOf = (event: CalendarEvent | null, start: Start) => ({
   location_id: event?.location_id ?? null,
   place: event?.place ?? '',
   notes: event?.notes ?? '',
+  visible_to: event?.visible_to ?? 'staff',
   version: event?.version,
 })
 
 function EventForm({ event, start, onClose }: { event: CalendarEvent | null; start: Start; onClose: () => void }) {
   const t = useText(dialogText)
-  const messageText = useMessageText()
   const [creating, changing] = [useCreateEvent(), useChangeEvent()]
   const form = useForm<ReturnType<typeof valuesOf>>({
     limits: limits['create'] ?? {},
@@ -142,8 +142,14 @@ function EventForm({ event, start, onClose }: { event: CalendarEvent | null; sta
         projectId={values.project_id}
         eventId={event?.id ?? null}
       />
+      <NativeSelect
+        label={t('visibleTo')}
+        name="visible_to"
+        data={eventReaders.map((reader) => ({ value: reader, label: t(reader) }))}
+        value={values.visible_to}
+        onChange={({ currentTarget }) => form.set({ visible_to: eventReaders.find((one) => one === currentTarget.value) ?? 'staff' })}
+      />
       <Textarea label={t('notes')} autosize minRows={2} maxRows={8} {...form.field('notes')} />
-      {changing.error?.status === 409 && <p role="alert">{messageText(changing.error.detail)}</p>}
     </FormDialog>
   )
 }

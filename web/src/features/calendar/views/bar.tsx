@@ -46,7 +46,7 @@ export function Bar({ entry, moves, onOpen, style, startsHere = true, endsHere =
       style={{ ...phaseStyle(entry.phase), ...style }}
       aria-label={label}
       title={label}
-      aria-keyshortcuts={canMove ? 'Alt+ArrowLeft Alt+ArrowRight Alt+ArrowUp Alt+ArrowDown' : undefined}
+      aria-keyshortcuts={canMove ? 'Alt+ArrowLeft Alt+ArrowRight Alt+ArrowUp Alt+ArrowDown Control+Z' : undefined}
       onPointerDown={moves.grab(entry, 'move')}
       onKeyDown={moves.onKey(entry)}
       onClick={open}

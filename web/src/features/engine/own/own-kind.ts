@@ -54,6 +54,8 @@ export interface OwnKind<Card extends OwnCard = OwnCard> {
   page(card: Card): PageUrl
   /** What is said of it beside when it was changed. */
   useFacts?: () => FactsOf<Card>
+  /** What an owner finds beside the list. */
+  Beside?: ComponentType
   /** What stands below its state. */
   More?: ComponentType<{ id: number }>
   showsMore?(card: Card): boolean

@@ -42,9 +42,12 @@ function OwnList({ kind }: OfKind) {
     <div className={styles.page}>
       <header className={styles.head}>
         <h1 className={styles.title}>{k('title')}</h1>
-        <ButtonLink size="sm" {...linkTo(kind.links.add)}>
-          <IconPlus aria-hidden size={18} /> {k('add')}
-        </ButtonLink>
+        <div className={styles.offers}>
+          {kind.Beside && <kind.Beside />}
+          <ButtonLink size="sm" {...linkTo(kind.links.add)}>
+            <IconPlus aria-hidden size={18} /> {k('add')}
+          </ButtonLink>
+        </div>
       </header>
       <ul className={styles.list}>
         {cards.map((card) => (

@@ -42,6 +42,11 @@ export const ownText = defineText({
   },
 })
 
+export const holdsText = defineText({
+  en: { holds: 'Holds on my places' },
+  no: { holds: 'Reservasjoner på stedene mine' },
+})
+
 export const factText = defineText({
   en: { pictures: { one: '{count} picture', other: '{count} pictures' } },
   no: { pictures: { one: '{count} bilde', other: '{count} bilder' } },

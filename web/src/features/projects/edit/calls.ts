@@ -1,7 +1,9 @@
 /** The calls of a project, as the engine makes them. */
+import { projectProblems } from '@backlot/contract/project-problems'
 import { projectRecordsApi as records, type ProjectEdit, type ProjectRecord } from '@backlot/contract/project-records'
 import { projectsApi as api } from '@backlot/contract/projects'
 import type { ProposalView, RecordCalls } from '#features/engine/kind.ts'
+import { orSay } from '#lib/stated-errors.ts'
 import { call, callPaged } from '#lib/http.ts'
 
 /** Saving happens behind the user's back: no loading bar, and a session that has ended does not take the screen away. */
@@ -13,13 +15,15 @@ const withoutLocks = ({ lockboxes: _locks, ...fields }: Partial<ProjectRecord>) 
 
 export const projectCalls: RecordCalls<ProjectRecord, ProjectEdit, ProposalView> = {
   read: (id, signal) => call(records.edit, { params: { id } }, signal ? { signal } : quiet),
-  create: (fields, clientKey) => call(api.create, { body: { ...withoutLocks(fields), client_key: clientKey } }, quiet),
-  update: (id, fields, version) => call(api.change, { body: { ...withoutLocks(fields), id, version } }, quiet),
+  create: (fields, clientKey) =>
+    orSay(call(api.create, { body: { ...withoutLocks(fields), client_key: clientKey } }, quiet), projectProblems.updateFailed),
+  update: (id, fields, version) =>
+    orSay(call(api.change, { body: { ...withoutLocks(fields), id, version } }, quiet), projectProblems.updateFailed),
   submit: none,
   move: ({ id, version }, status, note) =>
     call(records.status, { params: { id }, body: { status: status === 'accepted' ? 'accepted' : 'declined', note, version } }),
   duplicate: (id) => call(records.copy, { params: { id }, body: { as: 'sequel' } }),
-  trash: (id) => call(api.remove, { params: { id } }),
+  trash: (id) => orSay(call(api.remove, { params: { id } }), projectProblems.clearFailed),
   recover: (id) => call(records.recover, { params: { id } }),
   withdraw: none,
   owners: () => Promise.resolve([]),

@@ -2,10 +2,12 @@
 import { NativeSelect, Skeleton } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { projectsApi, type BoardColumn, type ProjectCard } from '@backlot/contract/projects'
+import { projectProblems } from '@backlot/contract/project-problems'
 import { projectStatuses, type ProjectStatus } from '@backlot/contract/project-fields'
 import { useBoard, useMasterData, useProjectChange } from '#features/projects/api.ts'
 import type { ProjectListState } from '#features/projects/list-state.ts'
 import { officeText } from '#features/projects/office/text.ts'
+import { orSay } from '#lib/stated-errors.ts'
 import { call } from '#lib/http.ts'
 import { useMessageText } from '#lib/messages.ts'
 import { useViewer } from '#lib/session.ts'
@@ -61,7 +63,9 @@ function Card({ project }: { project: ProjectCard }) {
   const { admin } = useViewer()
   const names = useStatusNames()
   const { id, project_name: name, project_status: status, company_name: company } = project
-  const moving = useProjectChange((next: ProjectStatus) => call(projectsApi.change, { body: { id, project_status: next } }))
+  const moving = useProjectChange((next: ProjectStatus) =>
+    orSay(call(projectsApi.change, { body: { id, project_status: next } }), projectProblems.updateFailed),
+  )
   const move = (next: string) => {
     const chosen = projectStatuses.find((one) => one === next)
     if (!chosen) return

@@ -1,3 +1,4 @@
+import { projectProblems } from '@backlot/contract/project-problems'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
@@ -93,6 +94,22 @@ test('the board moves a project to another status', async () => {
   expect(column.getByText('and 2 more')).toBeTruthy()
   await userEvent.selectOptions(column.getByRole('combobox', { name: 'Status of Night' }), 'inquiry')
   await waitFor(() => expect(log.find(({ method }) => method === 'PATCH')?.body).toEqual({ id: 7, project_status: 'inquiry' }))
+  expect(await screen.findByText('Failed to update project')).toBeTruthy()
+})
+
+test('a project that cannot be put in the trash says so in the stated words, and one that is refused says why', async () => {
+  let refusal: { status: number; body?: object } = { status: 500 }
+  network(
+    on(api.masterData, master),
+    paged([night]),
+    onRaw(api.remove, () => refusal),
+  )
+  await open('admin')
+  await userEvent.click(await screen.findByRole('button', { name: /^Delete/ }))
+  expect(await screen.findByText('Failed to clear project data')).toBeTruthy()
+  refusal = { status: 404, body: { status: 404, code: 'not_found', detail: projectProblems.notFound.en } }
+  await userEvent.click(screen.getByRole('button', { name: /^Delete/ }))
+  expect(await screen.findByText(projectProblems.notFound.en)).toBeTruthy()
 })
 
 test('what crosses, and where days lie on a timeline', () => {

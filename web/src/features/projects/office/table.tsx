@@ -2,10 +2,12 @@
 import { Badge, Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { projectRecordsApi } from '@backlot/contract/project-records'
+import { projectProblems } from '@backlot/contract/project-problems'
 import { projectsApi } from '@backlot/contract/projects'
 import { type ListedProject, pageSize, useMasterData, useProjectChange, useProjectPage } from '#features/projects/api.ts'
 import { isFiltered, type ProjectListState } from '#features/projects/list-state.ts'
 import { officeText } from '#features/projects/office/text.ts'
+import { orSay } from '#lib/stated-errors.ts'
 import { call } from '#lib/http.ts'
 import { useMessageText } from '#lib/messages.ts'
 import { useViewer } from '#lib/session.ts'
@@ -146,7 +148,7 @@ function RowActions({ project: { id, project_name: name }, tab }: { project: Lis
   const messageText = useMessageText()
   const { admin } = useViewer()
   const recovering = useProjectChange((one: number) => call(projectRecordsApi.recover, { params: { id: one } }))
-  const removing = useProjectChange((one: number) => call(projectsApi.remove, { params: { id: one } }))
+  const removing = useProjectChange((one: number) => orSay(call(projectsApi.remove, { params: { id: one } }), projectProblems.clearFailed))
   if (!admin) return null
   const recover = () =>
     recovering.mutate(id, {

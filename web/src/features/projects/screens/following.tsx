@@ -76,7 +76,7 @@ function CorrespondenceRow({ row: { id, date, kind, with_whom: who, text, by, fi
   const format = useFormat()
   return (
     <>
-      <strong>{[t(kind), who].filter(Boolean).join(': ')}</strong>
+      <strong>{[t(kind === 'note' ? 'clientNote' : kind), who].filter(Boolean).join(': ')}</strong>
       <div className={styles.quiet}>{[format.date(date), by].filter(Boolean).join(' · ')}</div>
       {text}
       <MailedFiles files={files} fetch={(file) => filedFile(id, file.id)} />

@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
+import { clientPagesApi } from '@backlot/contract/client-pages'
 import { locationsApi } from '@backlot/contract/locations'
 import { projectFollowingApi, type ProjectTask } from '@backlot/contract/project-following'
 import { projectDocumentsApi, type ProjectDocument } from '@backlot/contract/project-documents'
@@ -50,7 +51,7 @@ const sections = [
   on(api.masterData, { types: [], genres: [], sources: [], tiers: [], statuses: [], staff: [{ id: 1, name: 'Gunn' }] }),
 ]
 
-const open = async (role: 'admin' | 'scout', edit: boolean) => {
+const open = async (role: 'admin' | 'scout', edit: boolean, ...more: Parameters<typeof network>) => {
   const project = makeProject(7, {
     project_name: 'Night',
     confidential: true,
@@ -62,6 +63,7 @@ const open = async (role: 'admin' | 'scout', edit: boolean) => {
     can: { edit },
   })
   const log = network(
+    ...more,
     onRaw(projectFollowingApi.changeTask, () => ({ body: { ...task, done_at: task.created_at } })),
     ...sections,
     on(locationsApi.searchNew, makeAnswer([makeCard(12, { location_name: 'Old Mill' })])),
@@ -105,6 +107,34 @@ test('a location that was used is chosen by its name', async () => {
       note: '',
     }),
   )
+})
+
+test('the client’s page is handed out by a link, and a note of the client says what it is', async () => {
+  const note = {
+    id: 4,
+    project_id: 7,
+    version: 1,
+    by: '',
+    created_at: sentAt,
+    date: '2026-03-02',
+    with_whom: 'Ada',
+    text: 'On Friday?',
+    files: [],
+  }
+  const share = { id: 1, project_id: 7, project_name: 'Blue Harbor' }
+  const log = await open(
+    'scout',
+    false,
+    onRaw(projectFollowingApi.correspondence, () => ({ body: [{ ...note, kind: 'note' }], headers: { 'x-total-count': '1' } })),
+    onRaw(clientPagesApi.links, empty),
+    on(clientPagesApi.sharing, { has_password: false, allow_download: false, version: 0, link_days: 90 }),
+    onRaw(clientPagesApi.createLink, { body: { link: 'https://film.test/#/client/7?token=abc', share } }),
+  )
+  expect(await screen.findByText('Note from the client: Ada')).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Share with the client' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Share with the client' })
+  await userEvent.click(within(dialog).getByRole('button', { name: /Copy/ }))
+  await waitFor(() => expect(log.some(({ method, path }) => method === 'POST' && path === '/api/project/client/7/shares')).toBe(true))
 })
 
 test('a scout reads it and finds nothing to edit', async () => {

@@ -1,14 +1,17 @@
 /** A project for the office: what it is, its days and people, and what follows it. */
 import { Alert, Button, Menu, Skeleton } from '@mantine/core'
-import { IconCopy, IconPencil } from '@tabler/icons-react'
+import { IconCopy, IconPencil, IconShare } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
 import { projectRecordsApi } from '@backlot/contract/project-records'
 import { projectLimits, projectPhases } from '@backlot/contract/project-fields'
 import { projectPhaseLabels } from '@backlot/contract/project-definition'
 import type { Project } from '@backlot/contract/projects'
+import { ShareDialog } from '#features/engine/shares/share-dialog.tsx'
 import { useMasterData, useProject, useProjectChange } from '#features/projects/api.ts'
 import { projectValue } from '#features/projects/edit/values.ts'
 import { useStatusNames } from '#features/projects/office/board.tsx'
+import { clientShares } from '#features/projects/screens/client-sharing.ts'
 import { FollowingSections } from '#features/projects/screens/following.tsx'
 import { pageText } from '#features/projects/screens/text.ts'
 import { call } from '#lib/http.ts'
@@ -49,7 +52,10 @@ function Shown({ project }: { project: Project }) {
     <Page className={styles.page ?? ''}>
       <header className={styles.head}>
         <h1 className={styles.title}>{name}</h1>
-        {project.can.edit && <Tools id={id} />}
+        <div className={styles.tools}>
+          {project.can.edit && <Tools id={id} />}
+          <ClientLinks project={project} />
+        </div>
       </header>
       {project.confidential && <Alert>{t('confidential', { alias: project.alias || t('unnamed') })}</Alert>}
       {project.status === 'pending' && (
@@ -97,7 +103,7 @@ function Tools({ id }: { id: number }) {
       onError: (error) => toast.error(messageText(error.detail)),
     })
   return (
-    <div className={styles.tools}>
+    <>
       <ButtonLink leftSection={<IconPencil size={18} aria-hidden />} to="/admindash/projects/edit" search={{ project: id }}>
         {t('edit')}
       </ButtonLink>
@@ -115,7 +121,21 @@ function Tools({ id }: { id: number }) {
           ))}
         </Menu.Dropdown>
       </Menu>
-    </div>
+    </>
+  )
+}
+
+/** Hands out the client's own page of the project. */
+function ClientLinks({ project: { id, project_name: name } }: { project: Project }) {
+  const t = useText(pageText)
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button variant="default" aria-haspopup="dialog" leftSection={<IconShare size={18} aria-hidden />} onClick={() => setOpen(true)}>
+        {t('clientPage')}
+      </Button>
+      {isOpen && <ShareDialog kind={clientShares} target={{ id, name }} parts={[]} what="" onClose={() => setOpen(false)} />}
+    </>
   )
 }
 

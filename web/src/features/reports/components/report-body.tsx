@@ -1,6 +1,7 @@
 /** A report as it is read: by its guests, and in its recap. */
 import type { ReactNode } from 'react'
 import type { GuestReport } from '@backlot/contract/reports'
+import { ReportCover } from '#features/reports/components/report-cover.tsx'
 import { itemNotes, reportText } from '#features/reports/text.ts'
 import { useSite } from '#lib/site.ts'
 import { useText } from '#lib/text.ts'
@@ -28,17 +29,13 @@ interface ReportBodyProps {
 
 export function ReportBody({ report, renderBelow }: ReportBodyProps) {
   const t = useText(reportText)
-  const { date, number } = useFormat()
+  const { number } = useFormat()
   const far = useFar()
-  const facts = [report.project_name, date(report.date), report.prepared_by && t('preparedBy', { name: report.prepared_by })].filter(
-    Boolean,
-  )
   const hasDrive = report.sections.some(({ items }) => items.some((item) => item.distance !== null))
   return (
     <article className={styles.report}>
       <header>
-        <h1 className={styles.title}>{report.title}</h1>
-        {facts.length > 0 ? <p className={styles.facts}>{facts.join(' · ')}</p> : null}
+        <ReportCover report={report} hasPicture />
         {report.intro ? <p className={styles.words}>{report.intro}</p> : null}
         {hasDrive ? (
           <p className={styles.facts}>{t('estimate', { factor: number(report.road_factor), speed: far(report.drive_speed) })}</p>

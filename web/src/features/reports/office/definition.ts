@@ -34,6 +34,7 @@ export const reportDefinition: Definition = {
       status: choice({ label: { en: 'Status', no: 'Status' }, values: ['draft', 'final', 'shared'], required: true, sees: staff }),
       date: date({ label: { en: 'Date', no: 'Dato' }, sees: staff }),
       prepared_by: line({ label: { en: 'Prepared by', no: 'Laget av' }, most: 200, sees: staff }),
+      contact: line({ label: { en: 'Contact', no: 'Kontakt' }, most: 300, sees: staff }),
       intro: text({ label: { en: 'Introduction', no: 'Innledning' }, most: reportLimits.text, rows: 4, sees: staff }),
     }),
     ...inStep('base', {

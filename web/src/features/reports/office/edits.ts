@@ -3,6 +3,7 @@ import { messages } from '@backlot/contract/messages'
 import { driveDefaults, type Report, type ReportItem, type ReportSection, reportsApi as api } from '@backlot/contract/reports'
 import type { EngineRecord, FormEdit } from '#features/engine/kind.ts'
 import { reportDefinition } from '#features/reports/office/definition.ts'
+import { orSay } from '#lib/stated-errors.ts'
 import { ApiError, asApiError, call } from '#lib/http.ts'
 import { queryClient } from '#lib/query-client.ts'
 
@@ -55,6 +56,7 @@ export const blankReport: EngineRecord = {
   date: null,
   prepared_by: '',
   intro: '',
+  contact: '',
   base_label: '',
   base_latitude: null,
   base_longitude: null,
@@ -84,13 +86,13 @@ const kept = (report: Report): ReportEdit => {
   return editOfReport(report)
 }
 
-/** A newer one of somebody else is an edit too; a failure without a reason of its own is said in the stated words (S2 §8). */
+/** A newer one of somebody else is an edit too. */
 function refused(thrown: unknown): ApiError {
   const error = asApiError(thrown)
   const { status, code, fields, requestId, current } = error
   if (code === 'conflict' && typeof current === 'object' && current !== null)
     return new ApiError({ status, code, detail: error.detail, fields, requestId, current: editOfReport(current as Report) })
-  return status >= 500 ? new ApiError({ status, code, detail: messages.reportFailed, fields, requestId }) : error
+  return error
 }
 
 export const reportCalls = {
@@ -101,7 +103,8 @@ export const reportCalls = {
       name === 'status' && value === 'shared' ? [] : [[name, value ?? blankReport[name]] as const],
     )
     try {
-      return kept(await call(api.change, { body: { ...Object.fromEntries(sent), id, version } }, { quiet: true }))
+      const written = call(api.change, { body: { ...Object.fromEntries(sent), id, version } }, { quiet: true })
+      return kept(await orSay(written, messages.reportFailed))
     } catch (thrown) {
       throw refused(thrown)
     }

@@ -4,6 +4,8 @@ import { useQuery } from '@tanstack/react-query'
 import type { CallOutput } from '@backlot/contract/endpoint'
 import { type GuestReport, type Report, reportsApi as api } from '@backlot/contract/reports'
 import { GuestEntry, keyOf, type Link, useLink } from '#features/guests/public.ts'
+import { ReportCover } from '#features/reports/components/report-cover.tsx'
+import { RecapMap } from '#features/reports/components/recap-map.tsx'
 import type { ReadItem, ReadReport } from '#features/reports/components/report-body.tsx'
 import { useGuestReport } from '#features/reports/guest-api.ts'
 import { reportKind } from '#features/reports/guest-kind.ts'
@@ -13,7 +15,6 @@ import { usePageTitle } from '#lib/page-title.ts'
 import { useRawSearch } from '#lib/routes/search.ts'
 import { readNumber } from '#lib/search-params.ts'
 import { useText } from '#lib/text.ts'
-import { useFormat } from '#lib/use-format.ts'
 import { EmptyState, ErrorState } from '#ui/feedback/state.tsx'
 import { Picture } from '#ui/picture.tsx'
 import styles from '#features/reports/components/report.module.css'
@@ -71,12 +72,8 @@ interface RecapProps {
 
 function Recap({ report, said, error, again }: RecapProps) {
   const t = useText(reportText)
-  const { date } = useFormat()
   if (error && !report) return <ErrorState level={1} error={error} onRetry={again} />
   if (!report) return <Skeleton height={320} aria-hidden />
-  const facts = [report.project_name, date(report.date), report.prepared_by && t('preparedBy', { name: report.prepared_by })].filter(
-    Boolean,
-  )
   const items = report.sections.flatMap((section) => section.items.map((item) => ({ section, item })))
   return (
     <div className={styles.recap} data-testid="recap">
@@ -86,9 +83,9 @@ function Recap({ report, said, error, again }: RecapProps) {
         </Button>
       </div>
       <article className={styles.report}>
-        <h1 className={styles.title}>{report.title}</h1>
-        {facts.length > 0 ? <p className={styles.facts}>{facts.join(' · ')}</p> : null}
+        <ReportCover report={report} />
         {items.length === 0 ? <p>{t('nothing')}</p> : null}
+        <RecapMap items={items.map(({ item }) => item)} />
         {items.length > 0 && (
           <table className={styles.table} aria-label={t('recapHead')}>
             <thead>
@@ -101,10 +98,11 @@ function Recap({ report, said, error, again }: RecapProps) {
               </tr>
             </thead>
             <tbody>
-              {items.map(({ section, item }) => (
+              {items.map(({ section, item }, index) => (
                 <RecapRow
                   key={`${section.id} ${item.location_id}`}
                   item={item}
+                  number={index + 1}
                   set={section.set_name || section.heading}
                   said={said.filter(({ location_id: id }) => id === item.location_id)}
                 />
@@ -117,7 +115,7 @@ function Recap({ report, said, error, again }: RecapProps) {
   )
 }
 
-function RecapRow({ item, set, said }: { item: ReadItem; set: string; said: readonly Said[] }) {
+function RecapRow({ item, number, set, said }: { item: ReadItem; number: number; set: string; said: readonly Said[] }) {
   const t = useText(reportText)
   const picture = item.photos[0]?.picture ?? item.cover
   const by = (one: Said, text: string) => (one.by === '' ? text : `${one.by}: ${text}`)
@@ -125,6 +123,7 @@ function RecapRow({ item, set, said }: { item: ReadItem; set: string; said: read
     <tr>
       <td>{picture ? <Picture picture={picture} alt="" sizes="120px" className={styles.small} /> : null}</td>
       <th scope="row">
+        {item.point ? `${number}. ` : ''}
         {item.location_name}
         {set ? <span className={styles.facts}>{set}</span> : null}
       </th>

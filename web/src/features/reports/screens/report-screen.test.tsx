@@ -38,7 +38,13 @@ test('a guest reads the report by its link and answers to a location', async () 
   await openScreen(ReportGuestScreen, { at: newAddress() })
   expect(await screen.findByRole('heading', { level: 1, name: 'Harbour scout' })).toBeTruthy()
   expect(screen.getByRole('heading', { level: 2, name: 'By the sea' })).toBeTruthy()
-  for (const said of ['Blue Harbor · Prepared by Ada', '7 Quay Lane, Millbrook', 'Rating: 4 of 5', 'Behind the barn'])
+  for (const said of [
+    'Blue Harbor · Prepared by Ada',
+    'Contact: Ada, 555 0100 · Base: Hotel',
+    '7 Quay Lane, Millbrook',
+    'Rating: 4 of 5',
+    'Behind the barn',
+  ])
     expect(screen.getByText(said)).toBeTruthy()
   expect(screen.getByText('7.7 mi from Hotel in a straight line; about 10 mi and 19 minutes by car')).toBeTruthy()
   expect(screen.getByText(/the straight line times 1\.3, at 31 mi an hour/)).toBeTruthy()
@@ -82,7 +88,9 @@ test('the same in Norwegian', async () => {
 })
 
 test('the recap is on white, of staff by its number and of a guest by the link', async () => {
-  const items = [makeItem(1, { rating: 4, category: 'Mill', summary: 'Quiet' }), makeItem(2)]
+  const point = { latitude: 40, longitude: -74 }
+  const placed = [makeItem(3, { point }), makeItem(4, { point: { ...point, latitude: 40.1 } })]
+  const items = [makeItem(1, { rating: 4, category: 'Mill', summary: 'Quiet' }), makeItem(2), ...placed]
   const answers = [{ location_id: 1, location_name: 'Mill 1', answer: 'yes' as const, note: 'At dawn', answered_at: '' }]
   network(
     on(api.get, makeReport({ sections: [{ id: 5, heading: '', set_name: 'DINER', items }] })),
@@ -97,6 +105,8 @@ test('the recap is on white, of staff by its number and of a guest by the link',
       .map((cell) => cell.textContent),
   ).toEqual(['', 'Millbrook', 'Mill', '4 of 5', 'Ada: Yes', 'QuietAda: At dawn'])
   expect(within(row).getByRole('rowheader').textContent).toBe('Mill 1DINER')
+  expect(screen.getByRole('img', { name: 'Where the places are, north at the top: 3. Mill 3, 4. Mill 4' })).toBeTruthy()
+  expect(screen.getByRole('rowheader', { name: /^3\. Mill 3/ })).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Print' })).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Yes' })).toBeNull()
 

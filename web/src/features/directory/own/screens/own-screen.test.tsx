@@ -38,3 +38,11 @@ test('who has none is invited to begin', async () => {
   await open([])
   expect(await screen.findByRole('heading', { name: 'No directory profiles yet' })).toBeTruthy()
 })
+
+test('where the entries cannot be read the stated words say that My Profile has none of them', async () => {
+  network(onRaw(api.own, { status: 500 }))
+  await openScreen(OwnScreen, { at: '/dashboard/listdirectory/view' })
+  act(() => useSession.setState({ userType: 'directory', jwt: 'token' }))
+  expect(await screen.findByText('Failed to set directory owner', undefined, { timeout: 8000 })).toBeTruthy()
+  expect(useSession.getState().directoryOwner).toEqual([])
+}, 15_000)

@@ -5,15 +5,26 @@ import type { OwnKind } from '#features/engine/own/own-kind.ts'
 import { OwnScreen as Own } from '#features/engine/own/own-screen.tsx'
 import { useOwnInSession } from '#features/locations/own/api.ts'
 import { Entrance } from '#features/locations/own/components/entrance.tsx'
-import { factText, ownText } from '#features/locations/own/text.ts'
+import { factText, holdsText, ownText } from '#features/locations/own/text.ts'
 import { call, callPaged } from '#lib/http.ts'
 import { pageUrl } from '#lib/routes/page-url.ts'
 import { useViewer } from '#lib/session.ts'
 import { useText } from '#lib/text.ts'
+import { ButtonLink } from '#ui/links/mantine-links.tsx'
 
 function useFacts() {
   const t = useText(factText)
   return { of: ({ city, county, image_count: count }: OwnCard) => [city || county, t('pictures', { count })] }
+}
+
+/** Who wants the places, and when. */
+function HoldsLink() {
+  const t = useText(holdsText)
+  return (
+    <ButtonLink size="sm" variant="default" to="/dashboard/listproperty/holds">
+      {t('holds')}
+    </ButtonLink>
+  )
 }
 
 const ownLocations: OwnKind<OwnCard & { label: string }> = {
@@ -35,6 +46,7 @@ const ownLocations: OwnKind<OwnCard & { label: string }> = {
   },
   page: ({ id }) => pageUrl({ to: '/dashboard/locationdetail', search: { locId: id } }),
   useFacts,
+  Beside: HoldsLink,
 }
 
 export function OwnScreen() {

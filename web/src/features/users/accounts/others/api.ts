@@ -2,7 +2,7 @@ import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tansta
 import { type Approver, approversApi } from '@backlot/contract/approvers'
 import { type Officer, officersApi } from '@backlot/contract/officers'
 import { type AccountListState, type OtherKind, pageSize } from '#features/users/accounts/model.ts'
-import { orUnavailable } from '#lib/api-error.ts'
+import { orUnavailable } from '#lib/stated-errors.ts'
 import { type ApiError, call, callPaged } from '#lib/http.ts'
 
 /** Somebody of these lists, as all of them are shown. */

@@ -1,0 +1,226 @@
+/** The client's own page of a project: what the office lets its client read, by a link that ends, and a note back (domain.md §3, §10). */
+import { z } from 'zod'
+import { projectPhases } from './project-fields.ts'
+import { followingLimits } from './project-following.ts'
+import { endpoints, Id, IdParams, PageQuery, staff } from './endpoint.ts'
+import { GuestName } from './engine/answers.ts'
+import {
+  GuestAccess,
+  LinkDefaults,
+  liveQuery,
+  OpenShare,
+  shareClosing,
+  ShareEdit,
+  shareFacts,
+  shareLimits,
+  ShareName,
+  SharingEdit,
+} from './engine/shares.ts'
+import { GuestReport } from './report-fields.ts'
+
+/** The header that carries a guest's token. */
+export const clientGuestHeader = 'x-client-guest'
+/** Events, reports and notes of one page; news go on by pages. */
+export const clientPageLimits = { events: 200, reports: 100, notes: 50 } as const
+
+export const ClientShare = z.object({ id: z.number().int(), project_id: z.number().int(), project_name: z.string(), ...shareFacts })
+export type ClientShare = z.infer<typeof ClientShare>
+
+export const ClientUpdate = z.object({ id: z.number().int(), date: z.string(), title: z.string(), text: z.string() })
+export type ClientUpdate = z.infer<typeof ClientUpdate>
+
+/** Nothing of the office's own: what is marked for the client, shared reports, and the days. The production by the name that it shows. */
+export const ClientPage = z.object({
+  project_name: z.string(),
+  /** The date pairs of the project, with their working days. */
+  days: z.array(
+    z.object({ phase: z.enum(projectPhases), from: z.string().nullable(), to: z.string().nullable(), working_days: z.number().nullable() }),
+  ),
+  /** Days of the calendar that the client has, by their first one. */
+  events: z.array(
+    z.object({
+      id: z.number().int(),
+      title: z.string(),
+      phase: z.number().int(),
+      date_from: z.string(),
+      date_to: z.string(),
+      time_from: z.string(),
+      time_to: z.string(),
+      status: z.string(),
+      place: z.string(),
+    }),
+  ),
+  documents: z.array(
+    z.object({
+      id: z.number().int(),
+      title: z.string(),
+      bytes: z.number().int(),
+      uploaded_at: z.string(),
+    }),
+  ),
+  reports: z.array(z.object({ id: z.number().int(), title: z.string(), date: z.string().nullable(), item_count: z.number().int() })),
+  /** What this guest wrote, the latest first. */
+  notes: z.array(z.object({ id: z.number().int(), name: z.string(), text: z.string(), created_at: z.string() })),
+  allow_download: z.boolean(),
+  has_password: z.boolean(),
+  /** When the link ends. */
+  expires_at: z.string().nullable(),
+})
+export type ClientPage = z.infer<typeof ClientPage>
+
+const Emails = z.string().max(2000)
+
+export const clientPagesApi = endpoints({
+  share: {
+    method: 'POST',
+    path: '/project/client/share',
+    access: staff,
+    summary: 'Mails a link of its own to every address.',
+    body: z.strictObject({
+      projectId: Id,
+      Email: Emails,
+      Message: z.string().trim().max(shareLimits.message).default(''),
+      Password: z.string().max(shareLimits.password).default(''),
+      label: shareClosing.label,
+      allow_download: shareClosing.allow_download,
+      expires_at: shareClosing.expires_at,
+    }),
+    output: z.object({ Success: z.boolean(), message: z.string(), shares: z.array(ClientShare) }),
+    errors: ['not_found'],
+  },
+  createLink: {
+    method: 'POST',
+    path: '/project/client/:id/shares',
+    access: staff,
+    summary: 'A link to copy to the client’s page of a project. Asked for again with the same, a live one answers.',
+    params: IdParams,
+    body: z.strictObject({ ...shareClosing, name: ShareName }),
+    output: z.object({ link: z.string(), share: ClientShare }),
+    errors: ['not_found', 'conflict'],
+  },
+  links: {
+    method: 'GET',
+    path: '/project/client/:id/shares',
+    access: staff,
+    paged: true,
+    summary: 'The links to the client’s page of a project, the latest first.',
+    params: IdParams,
+    query: z.strictObject({ ...PageQuery, ...liveQuery }),
+    output: z.array(ClientShare),
+    errors: ['not_found'],
+  },
+  changeLink: {
+    method: 'PATCH',
+    path: '/project/client/shares/:id',
+    access: staff,
+    summary: 'Whom a link is for, its password, expiry and download.',
+    params: IdParams,
+    body: ShareEdit,
+    output: ClientShare,
+    errors: ['not_found', 'wrong_state', 'conflict'],
+  },
+  endLink: {
+    method: 'DELETE',
+    path: '/project/client/shares/:id',
+    access: staff,
+    summary: 'Ends a link at once.',
+    params: IdParams,
+    output: ClientShare,
+    errors: ['not_found'],
+  },
+  sharing: {
+    method: 'GET',
+    path: '/project/client/:id/sharing',
+    access: staff,
+    summary: 'Whether the page has a password, and whether its links allow downloads when they do not say.',
+    params: IdParams,
+    output: LinkDefaults,
+    errors: ['not_found'],
+  },
+  changeSharing: {
+    method: 'PATCH',
+    path: '/project/client/:id/sharing',
+    access: staff,
+    summary: 'The password of the page, for every link without its own; null takes it away.',
+    params: IdParams,
+    body: SharingEdit,
+    output: LinkDefaults,
+    errors: ['not_found', 'conflict'],
+  },
+  open: {
+    method: 'POST',
+    path: '/client/open',
+    access: 'shareLink',
+    signsIn: true,
+    summary: 'Opens a link by its secret or its name.',
+    body: OpenShare,
+    output: GuestAccess,
+    errors: ['gone'],
+    limitPerMinute: 30,
+  },
+  renew: {
+    method: 'POST',
+    path: '/client/renew',
+    access: 'shareLink',
+    signsIn: true,
+    summary: 'A new token for a guest.',
+    output: GuestAccess,
+    errors: ['gone'],
+    limitPerMinute: 30,
+  },
+  page: {
+    method: 'GET',
+    path: '/client/page',
+    access: 'shareLink',
+    summary: 'The page as guests of a link read it.',
+    output: ClientPage,
+    errors: ['gone'],
+  },
+  updates: {
+    method: 'GET',
+    path: '/client/updates',
+    access: 'shareLink',
+    paged: true,
+    summary: 'News that the client has, the latest first.',
+    query: z.strictObject(PageQuery),
+    output: z.array(ClientUpdate),
+    errors: ['gone'],
+  },
+  document: {
+    method: 'GET',
+    path: '/client/document/:id/file',
+    access: 'shareLink',
+    summary: 'The PDF of a document that is marked for the client, in its last version.',
+    params: IdParams,
+    produces: 'application/pdf',
+    errors: ['gone', 'not_found'],
+  },
+  report: {
+    method: 'GET',
+    path: '/client/report/:id',
+    access: 'shareLink',
+    summary: 'A report of the project that was shared.',
+    params: IdParams,
+    output: GuestReport.omit({ answers: true }),
+    errors: ['gone', 'not_found'],
+  },
+  reportPdf: {
+    method: 'GET',
+    path: '/client/report/:id/pdf',
+    access: 'shareLink',
+    summary: 'The same as a tagged PDF, where the link allows downloads.',
+    params: IdParams,
+    produces: 'application/pdf',
+    errors: ['gone', 'not_found', 'forbidden'],
+  },
+  note: {
+    method: 'POST',
+    path: '/client/note',
+    access: 'shareLink',
+    summary: 'A word to the office: it stands in the correspondence of the project, and whoever is in charge gets a mail.',
+    body: z.strictObject({ name: GuestName, text: z.string().trim().min(1).max(followingLimits.text) }),
+    output: z.object({ Success: z.boolean(), notes: ClientPage.shape.notes }),
+    errors: ['gone', 'too_many'],
+    limitPerMinute: 20,
+  },
+})
