@@ -5,7 +5,7 @@ import multipart from '@fastify/multipart'
 import { analyticsRoutes, openCounter, type Counter } from '#areas/analytics/index.ts'
 import { approversRoutes } from '#areas/approvers/index.ts'
 import { bibleJobs, bibleMedia, bibleRoutes, bibleTemplates } from '#areas/bible/index.ts'
-import { budgetsRoutes, budgetsTemplates } from '#areas/budgets/index.ts'
+import { budgetsJobs, budgetsRoutes, budgetsTemplates, budgetsWatcher } from '#areas/budgets/index.ts'
 import { dashboardRoutes } from '#areas/dashboard/index.ts'
 import {
   directoryJobs,
@@ -87,6 +87,7 @@ export const jobDefinitions: readonly AnyJob[] = [
   ...lookbooksJobs,
   ...calendarJobs,
   ...bibleJobs,
+  ...budgetsJobs,
   ...taxJobs,
   ...importsJobs,
   ...mailingsJobs,
@@ -146,6 +147,7 @@ export function makePlatform(settings: Settings, database: Database): Platform {
     mailTemplates: new Map(mailTemplates.map((one) => [one.type, one])),
     mailTakers,
     ownedThings: [ownedLocations, ownedEntries],
+    watchers: [budgetsWatcher],
     wakeJobs: () => {},
   }
 }

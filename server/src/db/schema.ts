@@ -255,6 +255,8 @@ export interface BudgetLines {
   updated_at: Generated<Timestamp>
   deleted_at: Timestamp | null
   changed_in: Generated<number>
+  source: string | null
+  own_cells: string[] | null
 }
 
 export interface BudgetLocations {
@@ -282,6 +284,8 @@ export interface BudgetLocations {
   updated_by: number | null
   updated_at: Generated<Timestamp>
   deleted_at: Timestamp | null
+  is_following: Generated<boolean>
+  own_days: Generated<string[]>
 }
 
 export interface BudgetRevisionLocations {

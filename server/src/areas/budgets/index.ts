@@ -5,5 +5,6 @@
 import { budgetShareTemplate } from './shares/emails.ts'
 
 export { saveBudgetKey } from './key/provision.ts'
+export { budgetsJobs, budgetsWatcher } from './sources/jobs.ts'
 export { budgetsRoutes } from './routes.ts'
 export const budgetsTemplates = [budgetShareTemplate]

@@ -11,6 +11,7 @@ import { placeKind } from './places/definition.ts'
 
 export { permitsRoutes } from './routes.ts'
 export { permitReplies } from './messages/mailed.ts'
+export { appliedPlaces, pricesInForce, type AppliedPlace, type PriceInForce } from './fees/applied.ts'
 export { savePrices } from './fees/saving.ts'
 export { providePermit, setTimersOf, type PastApproval } from './history/service.ts'
 export { importedPermits } from './history/imported.ts'

@@ -15,6 +15,7 @@ import { refuseStale } from '#kit/versions.ts'
 import { listItems } from '../key/queries.ts'
 import { percentText } from '../values/numbers.ts'
 import { presentBudget } from './present.ts'
+import { followLater } from '../sources/later.ts'
 import * as queries from './queries.ts'
 import { openBudget, writing } from './writing.ts'
 
@@ -147,6 +148,8 @@ export const setFlag = (ctx: Ctx, projectId: number, flag: { locked: boolean } |
     const row = await queries.lockBudget(inside.db, ctx.site.id, found.id)
     must(row && (!row.locked || 'locked' in flag), 'wrong_state', budgetProblems.locked)
     await write(inside, await budgetById(inside, found.id), flag)
+    // What came while it was locked.
+    if (row.locked && 'locked' in flag && !flag.locked) await followLater(inside, found.id)
     return budgetById(inside, found.id)
   })
 

@@ -33,6 +33,10 @@ export const countLines = async (db: SiteDb, siteId: number, placeId: number): P
   return { count: row.count, last: row.last ?? 0 }
 }
 
+/** Those that follow something, also those of the trash. */
+export const listFollowing = (db: SiteDb, siteId: number, placeId: number): Promise<LineRow[]> =>
+  lines(db, siteId, placeId).where('source', 'is not', null).orderBy('sort_order').orderBy('id').execute()
+
 /** What of a line is written. */
 export type LineColumns = Omit<
   LineRow,
@@ -62,6 +66,8 @@ const columns = [
   'note text',
   'taxable boolean',
   'visible_public boolean',
+  'source text',
+  'own_cells text[]',
 ] as const
 export const lineColumnNames = columns.map((column) => column.slice(0, column.indexOf(' ')))
 const listed = sql.raw(lineColumnNames.join(', '))

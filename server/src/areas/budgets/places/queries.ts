@@ -15,6 +15,8 @@ export interface PlaceRow {
   strike_days: string
   hold_days: string
   crew: number
+  is_following: boolean
+  own_days: string[]
   notes: string
   locked: boolean
   hidden: boolean
@@ -33,7 +35,7 @@ export interface PlaceRow {
 async function readPlaces(db: SiteDb, siteId: number, which: RawBuilder<unknown>, order: RawBuilder<unknown>): Promise<PlaceRow[]> {
   const { rows } = await sql<PlaceRow>`
     select place.id, place.budget_id, budget.project_id, place.episode_id, place.location_id, place.name, place.set_names, place.prep_days,
-      place.shoot_days, place.strike_days, place.hold_days, place.crew, place.notes, place.locked, place.hidden,
+      place.shoot_days, place.strike_days, place.hold_days, place.crew, place.is_following, place.own_days, place.notes, place.locked, place.hidden,
       budget.locked as budget_locked, place.sort_order, place.line_count, place.estimate_cents as estimate,
       place.taxable_cents as taxable, place.actual_cents as actual, budget.contingency_pct, budget.tax_pct, place.version, place.deleted_at
     from budget_locations place

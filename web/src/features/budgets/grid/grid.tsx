@@ -221,6 +221,7 @@ function Cell(props: Omit<RowProps, 'start'> & { at: number }) {
     isKept ? styles.isFrozen : '',
     key in view.clashes ? styles.isClash : '',
     key in view.faults ? styles.isFault : '',
+    row.kind === 'line' && (row.line.own_cells as readonly string[]).includes(column.key) ? styles.isOwn : '',
     other ? styles.isOthers : '',
   ]
   return (

@@ -11,6 +11,8 @@ import { parseFormula } from '#features/budgets/grid/parse.ts'
 import { findCell, rowsOf, totalsOfLines } from '#features/budgets/grid/rows.ts'
 import { cellKey } from '#features/budgets/grid/marks.ts'
 import { gridText } from '#features/budgets/grid/text.ts'
+import { useSourceName } from '#features/budgets/grid/source-words.ts'
+import { Sources } from '#features/budgets/grid/sources.tsx'
 import { Tools } from '#features/budgets/grid/tools.tsx'
 import { useEditing } from '#features/budgets/grid/use-editing.ts'
 import { namesOf, useGrid } from '#features/budgets/grid/use-grid.ts'
@@ -24,7 +26,7 @@ import { EmptyState } from '#ui/feedback/state.tsx'
 import { toast } from '#ui/feedback/toasts.ts'
 import styles from '#features/budgets/grid/grid.module.css'
 
-function useWords(): Words {
+function useWords(sourceName: Words['source']): Words {
   const t = useText(gridText)
   const phases = useText(phaseText)
   const statuses = useText(lineStatusText)
@@ -36,16 +38,17 @@ function useWords(): Words {
       flag: (value) => t(value ? 'yes' : 'no'),
       money,
       number,
+      source: sourceName,
     }),
-    [t, phases, statuses, money, number],
+    [t, phases, statuses, money, number, sourceName],
   )
 }
 
 export function Sheet({ budget }: { budget: LocationBudget }) {
   const t = useText(gridText)
-  const words = useWords()
   const [where, setWhere] = useState<{ id: number; cell: LineCell } | null>(null)
-  const { sync, view, location, isLocked, people } = useGrid(budget, where)
+  const { sync, view, location, isLocked, people, permits, take } = useGrid(budget, where)
+  const words = useWords(useSourceName(permits))
   const [isGrouped, setGrouped] = useState(false)
   const [isFrozen, setFrozen] = useState(true)
   const [isFinding, setFinding] = useState(0)
@@ -101,6 +104,14 @@ export function Sheet({ budget }: { budget: LocationBudget }) {
   const fault = here ? view?.faults[cellKey(here.id, here.cell)] : undefined
   return (
     <>
+      <Sources
+        location={location}
+        permits={permits}
+        line={line}
+        mayEdit={mayEdit}
+        flush={() => sync?.flush() ?? Promise.resolve()}
+        onAnswer={take}
+      />
       <Totals totals={totalsOfLines(shown, budget)} percentages={budget} />
       <Tools
         mayEdit={mayEdit}

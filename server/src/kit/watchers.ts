@@ -1,0 +1,12 @@
+/** Areas that follow what other areas write: they hear of it with the audit line, in the same transaction, and store jobs. */
+import type { Ctx } from './context.ts'
+
+export interface Watcher {
+  /** Whether it wants to hear of changes of such things. */
+  watches: (entity: string) => boolean
+  changed: (ctx: Ctx, entity: string, ids: readonly number[]) => Promise<void>
+}
+
+export async function tellWatchers(ctx: Ctx, entity: string, ids: readonly number[]): Promise<void> {
+  for (const watcher of ctx.platform.watchers) if (watcher.watches(entity)) await watcher.changed(ctx, entity, ids)
+}
