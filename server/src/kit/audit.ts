@@ -34,7 +34,7 @@ export async function audit(ctx: Ctx, entry: AuditEntry): Promise<void> {
     })
     .execute()
   const id = Number(entry.entityId)
-  if (entry.entityId != null && Number.isInteger(id)) await tellWatchers(ctx, entry.entity, [id])
+  if (entry.entityId != null && Number.isInteger(id)) await tellWatchers(ctx, entry.entity, [id], entry.changes)
 }
 
 export interface AuditLine {

@@ -1,4 +1,5 @@
 /** Locations that follow are brought up to date after what they follow has changed. */
+import type { Json } from '#db/schema.ts'
 import type { Ctx } from '#kit/context.ts'
 import { inTransaction } from '#kit/db/transaction.ts'
 import { defineJob } from '#kit/jobs.ts'
@@ -33,10 +34,18 @@ const followJob = defineJob({
 })
 export const budgetsJobs = [followJob]
 
+/** Where the change moved it from one production to another. */
+function projectBefore(changes: Json | undefined): number[] {
+  const moved = changes && typeof changes === 'object' && 'project_id' in changes ? changes['project_id'] : null
+  const before: unknown = Array.isArray(moved) ? moved[0] : null
+  return typeof before === 'number' ? [before] : []
+}
+
 /** A change of something that locations follow stores a job for each budget, in its transaction. */
 export const budgetsWatcher: Watcher = {
   watches: isSource,
-  changed: async (ctx, entity, ids) => {
-    for (const budgetId of await listFollowers(ctx.db, ctx.site.id, entity, ids)) await followLater(ctx, budgetId)
+  changed: async (ctx, entity, ids, changes) => {
+    const followers = await listFollowers(ctx.db, ctx.site.id, { entity, ids, before: projectBefore(changes) })
+    for (const budgetId of followers) await followLater(ctx, budgetId)
   },
 }

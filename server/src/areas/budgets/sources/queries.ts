@@ -105,14 +105,19 @@ const ofProjects = (projects: RawBuilder<unknown>): RawBuilder<unknown> => sql`b
 
 export const isSource = (entity: string): boolean => entity in concerned
 
-/** Budgets with locations that follow what was changed. */
-export async function listFollowers(db: SiteDb, siteId: number, entity: string, ids: readonly number[]): Promise<number[]> {
+/** Budgets with locations that follow what was changed, also where it belonged to another production before. */
+export async function listFollowers(
+  db: SiteDb,
+  siteId: number,
+  { entity, ids, before }: { entity: string; ids: readonly number[]; before: readonly number[] },
+): Promise<number[]> {
   const which = concerned[entity]?.(siteId, ids)
   if (which === undefined) return []
   const { rows } = await sql<{ id: number }>`
     select distinct budget.id from budget_locations place
       join budgets budget on budget.site_id = place.site_id and budget.id = place.budget_id and budget.deleted_at is null
-    where place.site_id = ${siteId} and place.is_following and place.deleted_at is null and ${which} order by budget.id`.execute(db)
+    where place.site_id = ${siteId} and place.is_following and place.deleted_at is null
+      and (${which} or budget.project_id = any(${[...before]}::int[])) order by budget.id`.execute(db)
   return rows.map(({ id }) => id)
 }
 

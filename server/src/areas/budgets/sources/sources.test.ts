@@ -131,6 +131,12 @@ test('police, parking, signs and the permit itself come from its activities and 
   expect(Number(after.location.totals.estimate) - Number(before.location.totals.estimate)).toBe(2640 - 1210)
   // A page that has the grid open hears of it.
   expect(after.location.version).toBeGreaterThan(before.location.version)
+  // A permit that is another production's has nothing here any more.
+  await app.call(desk.admin.caller, permitsApi.updateData, { body: { id: permit.permitId, project_id: null } })
+  await app.runJobs()
+  const gone = await desk.read(place!.id)
+  expect(gone.permits).toEqual([])
+  expect(gone.location).toMatchObject({ crew: 0, totals: { estimate: '11850.00' } })
 })
 
 test('days follow the bible until somebody writes over them, and go back', async () => {
