@@ -72,7 +72,7 @@ async function firstPercentages(ctx: Ctx): Promise<{ contingency_pct: string; ta
   return { contingency_pct: of('contingency'), tax_pct: of('tax') }
 }
 
-async function addBudget(ctx: TransactionCtx, projectId: number, budgetType: BudgetType): Promise<Budget> {
+export async function addBudget(ctx: TransactionCtx, projectId: number, budgetType: BudgetType): Promise<Budget> {
   must(await findProject(ctx.db, ctx.site.id, projectId), 'not_found', budgetProblems.projectFailed)
   const { id } = await queries.insertBudget(ctx.db, {
     site_id: ctx.site.id,

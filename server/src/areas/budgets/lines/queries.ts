@@ -37,10 +37,21 @@ export const countLines = async (db: SiteDb, siteId: number, placeId: number): P
 export const listFollowing = (db: SiteDb, siteId: number, placeId: number): Promise<LineRow[]> =>
   lines(db, siteId, placeId).where('source', 'is not', null).orderBy('sort_order').orderBy('id').execute()
 
+/** Of lines that files brought (imports/queries.ts). */
+type ImportColumns = 'import_key' | 'import_digest' | 'import_marks' | 'undone_at'
 /** What of a line is written. */
 export type LineColumns = Omit<
   LineRow,
-  'site_id' | 'id' | 'budget_location_id' | 'changed_in' | 'version' | 'updated_at' | 'updated_by' | 'deleted_at' | 'sort_order'
+  | 'site_id'
+  | 'id'
+  | 'budget_location_id'
+  | 'changed_in'
+  | 'version'
+  | 'updated_at'
+  | 'updated_by'
+  | 'deleted_at'
+  | 'sort_order'
+  | ImportColumns
 >
 const columns = [
   'item_id int',
