@@ -1,5 +1,6 @@
 /** A budget from the bible to the producer's phone: a block pasted, a permit that changes a line, two people, a lock, a link with a password. */
 import { bibleApi, type Bible } from '@backlot/contract/bible'
+import type { BudgetLocation } from '@backlot/contract/budget-records'
 import { budgetsApi } from '@backlot/contract/budgets'
 import { locationPermitsApi, type LocationPermit } from '@backlot/contract/location-permits'
 import type { LocationEdit } from '@backlot/contract/location-records'
@@ -98,6 +99,22 @@ async function pictures(page: Page, name: string): Promise<void> {
   }
 }
 
+/** The location budget of domain.md §6.2, as a spreadsheet puts it on the clipboard. */
+const workedExample = [
+  ['1010', 'Location fee, shoot', 'Location fees', 'Shoot', '1', 'day', '2', '', '4,000'],
+  ['1020', 'Location fee, prep (50%)', 'Location fees', 'Prep', '1', 'day', '2', '', '=50%*4000'],
+  ['1030', 'Location fee, strike (50%)', 'Location fees', 'Strike', '1', 'day', '1', '', '2000'],
+  ['1040', 'Hold', 'Location fees', 'Hold', '1', 'day', '1', '', '1,000.00'],
+  ['2010', 'Film permit 3-7 days', 'Permits', 'Shoot', '1', 'permit', '', '', '707'],
+  ['2060', 'Street/sidewalk use', 'Permits', 'Shoot', '1', 'permit', '', '', '200'],
+  ['3010', 'Police officer', 'City staff', 'Shoot', '2', 'officer', '2', '', '=12*110'],
+  ['3030', 'Fire safety officer', 'City staff', 'Shoot', '1', 'officer', '2', '', '1320'],
+  ['4010', 'Security guard, night', 'Security & traffic', 'Prep', '1', 'shift', '4', '', '420'],
+  ['5010', 'Base camp lot', 'Parking & holding', 'Shoot', '1', 'lot', '2', '', '$ 1,500'],
+  ['6020', 'Neighbour payments', 'Community', 'Shoot', '4', 'house', '1', '', '250'],
+  ['7010', 'Layout board, floor protection', 'Site services', 'Prep', '1', 'lot', '', '', '600'],
+]
+
 async function byLink(browser: Browser, link: string, password: string): Promise<Page> {
   const phone = await (await browser.newContext({ viewport: { width: 390, height: 844 } })).newPage()
   await phone.goto(link)
@@ -191,4 +208,31 @@ test('a budget from the bible, a pasted block, a permit that changes a line, two
   // Who reads by the link learns of no permit, vendor or note.
   await expect(phone.locator('body')).not.toContainText('Permit P')
   await pictures(phone, 'budget-guest')
+})
+
+test('the worked example of domain.md §6.2 comes to the cent in the grid, and stands after a reload', async ({ page }) => {
+  const office = asking(await administratorOf(47))
+  const name = `Worked ${Date.now()}`
+  const { id: project } = await office<ProjectCard>(projectsApi.create, { project_name: name })
+  await office(budgetsApi.updateType, { projectId: project, budget_type: 1 })
+  const { id } = await office<BudgetLocation>(budgetsApi.updateLocation, { projectId: project, name: `Mill of ${name}`, shoot_days: 2 })
+  await signIn(page, 'admin', 47, `#/admindash/projects/budget/view?location=${id}`)
+  await expect(page.getByText('No lines yet')).toBeVisible()
+  await gridOf(page).focus()
+  await paste(page, workedExample.map((row) => row.join('\t')).join('\n'))
+  const comesTo = async () => {
+    for (const [label, amount] of [
+      ['Estimate', '$30,107.00'],
+      ['Contingency 10%', '$3,010.70'],
+      ['Total', '$33,117.70'],
+    ])
+      await expect(totals(page)).toContainText(`${label}${amount}`)
+  }
+  await comesTo()
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+  await page.getByRole('switch', { name: 'Group by category' }).click()
+  await expect(gridOf(page).getByRole('row').filter({ hasText: 'City staff (2 lines)' })).toContainText('$7,920.00')
+  await page.reload()
+  await comesTo()
+  await expect(gridOf(page)).toHaveAttribute('aria-rowcount', '13')
 })
