@@ -4,7 +4,7 @@ import { insertSite } from '../server/src/areas/sites/index.ts'
 import { insertUser } from '../server/src/areas/users/index.ts'
 import { firstSite } from './generator.ts'
 
-export const budgetGeneratorVersion = 1
+export const budgetGeneratorVersion = 2
 export const accountant = { username: 'accountant', password: 'bench-accountant-2026' } as const
 
 export interface SeasonSize {
@@ -46,10 +46,17 @@ const fill = (): readonly [text: string, of: (size: SeasonSize) => number[]][] =
   ],
   [
     `update budget_locations place set line_count = summed.count, estimate_cents = summed.estimate, taxable_cents = summed.taxable,
-        actual_cents = summed.actual
-      from (select budget_location_id, count(*)::int as count, sum(estimate_cents) as estimate,
-          coalesce(sum(estimate_cents) filter (where taxable), 0) as taxable, coalesce(sum(actual_cents), 0) as actual
-        from budget_lines where site_id = $1 group by 1) summed
+        actual_cents = summed.actual, category_sums = summed.cells
+      from (select budget_location_id, sum(count)::int as count, sum(estimate) as estimate, sum(taxable) as taxable, sum(actual) as actual,
+          jsonb_agg(to_jsonb(cell)) as cells
+        from (select budget_location_id, category, min(code) as code, count(*)::int as count, sum(estimate_cents)::bigint as estimate,
+            coalesce(sum(estimate_cents) filter (where taxable), 0)::bigint as taxable, coalesce(sum(actual_cents), 0)::bigint as actual,
+            count(*) filter (where visible_public)::int as shown, min(code) filter (where visible_public) as shown_code,
+            coalesce(sum(estimate_cents) filter (where visible_public), 0)::bigint as shown_estimate,
+            coalesce(sum(estimate_cents) filter (where visible_public and taxable), 0)::bigint as shown_taxable,
+            coalesce(sum(actual_cents) filter (where visible_public), 0)::bigint as shown_actual
+          from budget_lines where site_id = $1 group by 1, 2) cell
+        group by 1) summed
       where place.site_id = $1 and place.id = summed.budget_location_id`,
     () => [],
   ],

@@ -288,6 +288,7 @@ export interface BudgetLocations {
   deleted_at: Timestamp | null
   is_following: Generated<boolean>
   own_days: Generated<string[]>
+  category_sums: Generated<JsonColumn>
 }
 
 export interface BudgetRevisionLocations {
