@@ -3,7 +3,7 @@
  * cell; keys, ranges and blocks are worked out in plain functions beside it (docs/decisions/180-grid-of-lines.md).
  */
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { type ClipboardEvent, type KeyboardEvent, type PointerEvent, type ReactNode, useEffect, useRef } from 'react'
+import { type ClipboardEvent, type KeyboardEvent, memo, type PointerEvent, type ReactNode, useEffect, useRef } from 'react'
 import type { LineCell } from '@backlot/contract/budget-lines'
 import type { BudgetChanges } from '@backlot/contract/budget-following'
 import { CellField } from '#features/budgets/grid/cell-field.tsx'
@@ -184,7 +184,28 @@ interface RowProps extends GridProps {
   start: number
 }
 
-function Row({ row, index, start, ...props }: RowProps) {
+/** What of the selection a row shows. */
+const chosenIn = ({ selection: { area }, index }: RowProps): string =>
+  index >= area.top && index <= area.bottom ? `${area.left} ${area.right}` : ''
+
+/** A stroke of a key draws the row that it is in, and no other one. */
+function isSameRow(before: RowProps, now: RowProps): boolean {
+  if (before.selection.active.row === before.index || now.selection.active.row === now.index) return false
+  const { row, index, start, words, people, isFrozen, view } = now
+  return (
+    before.row === row &&
+    before.index === index &&
+    before.start === start &&
+    before.words === words &&
+    before.people === people &&
+    before.isFrozen === isFrozen &&
+    before.view.clashes === view.clashes &&
+    before.view.faults === view.faults &&
+    chosenIn(before) === chosenIn(now)
+  )
+}
+
+const Row = memo(function Row({ row, index, start, ...props }: RowProps) {
   const place = { width: fullWidth, transform: `translateY(${start}px)` }
   return (
     <div role="row" aria-rowindex={index + 2} className={row.kind === 'group' ? styles.group : styles.row} style={place}>
@@ -193,7 +214,7 @@ function Row({ row, index, start, ...props }: RowProps) {
       ))}
     </div>
   )
-}
+}, isSameRow)
 
 function textOf({ row, words, groupName }: Pick<RowProps, 'row' | 'words' | 'groupName'>, at: number): string {
   const column = gridColumns[at]

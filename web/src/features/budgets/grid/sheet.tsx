@@ -8,7 +8,7 @@ import { gridColumns, isTyped, typedValue, type Words } from '#features/budgets/
 import type { Command } from '#features/budgets/grid/keys.ts'
 import { Grid } from '#features/budgets/grid/grid.tsx'
 import { parseFormula } from '#features/budgets/grid/parse.ts'
-import { findCell, rowsOf, totalsOfLines } from '#features/budgets/grid/rows.ts'
+import { findCell, rowsOf, sumsOfLines, totalsWhile } from '#features/budgets/grid/rows.ts'
 import { cellKey } from '#features/budgets/grid/marks.ts'
 import { gridText } from '#features/budgets/grid/text.ts'
 import { useSourceName } from '#features/budgets/grid/source-words.ts'
@@ -64,12 +64,12 @@ export function Sheet({ budget }: { budget: LocationBudget }) {
   if (where?.id !== here?.id || where?.cell !== here?.cell) setWhere(here)
 
   // The sums move with every stroke, before the cell is left.
-  const shown = useMemo(() => {
+  const sums = useMemo(() => sumsOfLines(lines), [lines])
+  const typing = useMemo(() => {
     const value = edit.editing && isTyped(column) ? typedValue(column, edit.editing.value, words) : undefined
-    if (!line || !isTyped(column) || value === undefined) return lines
-    const next = withTyped(line, { [column.key]: value }, parseFormula, namesOf(location))
-    return lines.map((one) => (one.id === line.id ? next : one))
-  }, [lines, line, column, edit.editing, words, location])
+    if (!line || !isTyped(column) || value === undefined) return null
+    return { before: line, now: withTyped(line, { [column.key]: value }, parseFormula, namesOf(location)) }
+  }, [line, column, edit.editing, words, location])
 
   const addLine = () => {
     if (!mayEdit) return
@@ -112,7 +112,7 @@ export function Sheet({ budget }: { budget: LocationBudget }) {
         flush={() => sync?.flush() ?? Promise.resolve()}
         onAnswer={take}
       />
-      <Totals totals={totalsOfLines(shown, budget)} percentages={budget} />
+      <Totals totals={totalsWhile(sums, typing, budget)} percentages={budget} />
       <Tools
         mayEdit={mayEdit}
         canUndo={view?.canUndo ?? false}

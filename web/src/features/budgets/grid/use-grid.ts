@@ -23,6 +23,9 @@ export const namesOf = (location: BudgetLocation): FormulaNames => ({
 /** Where the page is not served over https, a browser has no `randomUUID`. */
 const newKey = (): string => Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 
+/** The same one: rows are drawn anew where the people are others. */
+const nobody: BudgetChanges['people'] = []
+
 export interface GridState {
   sync: GridSync | null
   view: View | null
@@ -137,7 +140,7 @@ export function useGrid(budget: LocationBudget, where: { id: number; cell: LineC
     view,
     location: others?.location ?? first.location,
     isLocked: others?.locked ?? !first.can.edit,
-    people: others?.people ?? [],
+    people: others?.people ?? nobody,
     permits,
     take,
   }
