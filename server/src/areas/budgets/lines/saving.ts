@@ -140,7 +140,7 @@ export const saveLines = (ctx: Ctx, placeId: number, edits: readonly LineEdit[])
       const { edit } = checked
       if (typeof edit.vendor_id === 'number' && !known.vendors.has(edit.vendor_id))
         faults.push({ path: `${path}vendor_id`, message: budgetProblems.noSuchVendor })
-      const typed = typedLine({ ...base, ...typedWords(edit), own_cells: ownCells(base, edit) }, edit, names)
+      const typed = typedLine({ ...base, ...typedWords(edit), ...vendorOf(base, edit), own_cells: ownCells(base, edit) }, edit, names)
       faults.push(...typed.faults.map(({ cell, message }) => ({ path: `${path}${cell}`, message })))
       if (!isInRange(typed.line)) faults.push({ path: `${path}rate`, message: budgetProblems.formulaRange })
       if (row) {
@@ -170,6 +170,10 @@ async function addLines(ctx: TransactionCtx, placeId: number, lines: readonly Li
   const rows = lines.map((line, index) => ({ ...line, sort_order: last + index + 1 }))
   return insertLines(ctx.db, ctx.site.id, placeId, rows, { at: ctx.now(), by: userIdOf(ctx.actor) })
 }
+
+/** Another name alone is no entry of the directory any more. */
+const vendorOf = ({ vendor }: LineColumns, edit: LineEdit): { vendor_id?: null } =>
+  edit.vendor !== undefined && edit.vendor_id === undefined && edit.vendor !== vendor ? { vendor_id: null } : {}
 
 /** What is typed in a line that follows stays, whatever its source says later. */
 const ownCells = ({ source, own_cells: own }: LineColumns, edit: LineEdit): string[] | null => {

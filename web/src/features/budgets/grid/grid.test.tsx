@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { directoryApi } from '@backlot/contract/directory'
 import { budgetFollowingApi } from '@backlot/contract/budget-following'
 import { budgetLinesApi as api } from '@backlot/contract/budget-lines'
 import { budgetSourcesApi as sourcesApi } from '@backlot/contract/budget-sources'
@@ -148,4 +149,33 @@ test('a location begins to follow', async () => {
   await userEvent.click(screen.getByRole('switch', { name: /^Follow the bible/ }))
   await waitFor(() => expect(log.find(({ path }) => path.endsWith('followSources'))?.body).toEqual({ locId: 9, follow: true }))
   expect(screen.getByRole<HTMLInputElement>('switch', { name: /^Follow the bible/ }).checked).toBe(true)
+})
+
+test('a vendor of the directory is offered by its name and goes with its number; any other text stays a text', async () => {
+  const { log, grid } = await open()
+  network(
+    on(directoryApi.suggestions, [
+      { kind: 'entry', id: 31, name: 'North Grip' },
+      { kind: 'category', id: 4, name: 'Northern crews' },
+    ]),
+    onRaw(api.submitLines, ({ body }) => {
+      log.push({ path: 'submitLocationBudget', body } as never)
+      return { body: { lines: [], removed: [], conflicts: [], categories: [], totals: makePlace().totals, version: 4 } }
+    }),
+    on(budgetFollowingApi.follow, { location: makePlace(), locked: false, lines: [], removed: [], people: [] }),
+  )
+  grid.focus()
+  await userEvent.keyboard('{End}{ArrowLeft>4/}North Grip')
+  const field = await within(grid).findByLabelText('Vendor')
+  await waitFor(() => expect(field.getAttribute('list')).toBe('budget-suggestions'))
+  expect([...document.querySelectorAll('#budget-suggestions option')].map((one) => one.getAttribute('value'))).toEqual(['North Grip'])
+  await userEvent.keyboard('{Enter}Somebody else{Enter}')
+  const sent = () =>
+    log.filter(({ path }) => path.endsWith('submitLocationBudget')).flatMap(({ body }) => (body as { lines: object[] }).lines)
+  await waitFor(() =>
+    expect(sent()).toMatchObject([
+      { id: 1, vendor: 'North Grip', vendor_id: 31 },
+      { id: 2, vendor: 'Somebody else' },
+    ]),
+  )
 })

@@ -31,6 +31,7 @@ export interface GridProps {
   isFrozen: boolean
   editing: Editing | null
   choices: readonly string[] | null
+  suggestions: readonly string[]
   groupName: (row: Extract<GridRow, { kind: 'group' }>) => string
   onBegin: (letter: string | null) => void
   onType: (value: string) => void
@@ -225,7 +226,7 @@ function textOf({ row, words, groupName }: Pick<RowProps, 'row' | 'words' | 'gro
 }
 
 function Cell(props: Omit<RowProps, 'start'> & { at: number }) {
-  const { row, index, at, selection, isFrozen, editing, view, people, labels, choices } = props
+  const { row, index, at, selection, isFrozen, editing, view, people, labels, choices, suggestions } = props
   const column = gridColumns[at]
   if (!column) return null
   const { active, area } = selection
@@ -264,6 +265,7 @@ function Cell(props: Omit<RowProps, 'start'> & { at: number }) {
           label={labels[column.key]}
           value={editing.value}
           choices={choices}
+          suggestions={suggestions}
           fault={editing.fault}
           onChange={props.onType}
           onDone={props.onDone}

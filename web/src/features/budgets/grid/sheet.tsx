@@ -16,6 +16,7 @@ import { Sources } from '#features/budgets/grid/sources.tsx'
 import { Tools } from '#features/budgets/grid/tools.tsx'
 import { useEditing } from '#features/budgets/grid/use-editing.ts'
 import { namesOf, useGrid } from '#features/budgets/grid/use-grid.ts'
+import { useVendors } from '#features/budgets/grid/use-vendors.ts'
 import { useGridSelection } from '#features/budgets/grid/use-selection.ts'
 import { lineStatusText, phaseText } from '#features/budgets/phases.ts'
 import { Totals } from '#features/budgets/parts.tsx'
@@ -56,11 +57,15 @@ export function Sheet({ budget }: { budget: LocationBudget }) {
   const rows = useMemo(() => rowsOf(lines, isGrouped), [lines, isGrouped])
   const selection = useGridSelection(rows.length, gridColumns.length)
   const mayEdit = !isLocked && sync !== null
-  const edit = useEditing({ sync, rows, words, location, selection, mayEdit, noChoice: t('noChoice') })
+  const [vendorTyped, setVendorTyped] = useState<string | null>(null)
+  const vendors = useVendors(vendorTyped)
+  const edit = useEditing({ sync, rows, words, location, selection, mayEdit, noChoice: t('noChoice'), vendorIdOf: vendors.idOf })
   const { active } = selection
   const line = edit.lineAt(active.row)
   const column = edit.column
   const here = line && isTyped(column) ? { id: line.id, cell: column.key } : null
+  const typedVendor = column?.key === 'vendor' ? (edit.editing?.value ?? null) : null
+  if (vendorTyped !== typedVendor) setVendorTyped(typedVendor)
   if (where?.id !== here?.id || where?.cell !== here?.cell) setWhere(here)
 
   // The sums move with every stroke, before the cell is left.
@@ -140,6 +145,7 @@ export function Sheet({ budget }: { budget: LocationBudget }) {
         isFrozen={isFrozen}
         editing={edit.editing}
         choices={choicesOf(column?.key, words)}
+        suggestions={vendors.names}
         groupName={({ category, count }) => `${category || t('noCategory')} (${t('subtotal', { count })})`}
         onBegin={edit.begin}
         onType={edit.type}
