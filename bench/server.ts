@@ -9,6 +9,8 @@ import { buildApp } from '../server/src/app.ts'
 import { openDatabase, type SiteDb } from '../server/src/kit/db/database.ts'
 import { readSettings } from '../server/src/kit/settings.ts'
 import { type BenchCase, casesFor } from './cases.ts'
+import { budgetCases } from './budget-cases.ts'
+import { accountant } from './budget-generator.ts'
 import { calendarCases } from './calendar-cases.ts'
 import { scheduler } from './calendar-generator.ts'
 import { directoryCases } from './directory-cases.ts'
@@ -63,11 +65,18 @@ const host = `site${siteId}.localhost`
 const db = database.forSite(siteId)
 const app = await buildApp(settings, database)
 const benchOf = process.env['BENCH_OF'] ?? 'library'
-const cases = await (benchOf === 'directory' ? directoryCases() : benchOf === 'calendar' ? calendarCases() : casesFor(db, siteId))
+const kinds: Record<string, () => BenchCase[] | Promise<BenchCase[]>> = {
+  directory: directoryCases,
+  calendar: calendarCases,
+  budgets: async () => budgetCases((await db.selectFrom('budgets').select('project_id').executeTakeFirstOrThrow()).project_id),
+}
+const cases = await (kinds[benchOf]?.() ?? casesFor(db, siteId))
 
-/** The calendar is the office's; everything else is asked as a visitor. */
-const tokenAnswer = await (benchOf === 'calendar'
-  ? app.server.inject({ method: 'POST', url: '/api/user/auth', headers: { host }, payload: scheduler })
+/** The calendar and budgets are the office's; everything else is asked as a visitor. */
+const people: Record<string, { username: string; password: string }> = { calendar: scheduler, budgets: accountant }
+const person = people[benchOf]
+const tokenAnswer = await (person
+  ? app.server.inject({ method: 'POST', url: '/api/user/auth', headers: { host }, payload: person })
   : app.server.inject({ method: 'GET', url: `/api/site/freejwt/${siteId}`, headers: { host } }))
 const token = String(tokenAnswer.json<{ Jwt?: string }>().Jwt ?? '')
 const recorded = new Map<string, Statement[][]>()

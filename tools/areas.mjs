@@ -26,7 +26,8 @@ export const sameLine = {
   // A guest of a report, a bible or a budget comes in and answers as one of a lookbook does.
   reports: ['guests'],
   bible: ['guests'],
-  budgets: ['guests'],
+  // Its lines follow what a permit has of the price list.
+  budgets: ['guests', 'permits'],
   // The client's page of a project has its shared reports and its days.
   clients: ['guests', 'reports', 'calendar'],
   // Who approves tax credit decides about registrations too, on one page.

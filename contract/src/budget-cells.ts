@@ -1,7 +1,7 @@
 /** What is typed in cells of lines, read the same at the server and in the grid while somebody types. */
 import { budgetProblems } from './area-problems.ts'
 import { estimateCents, FormulaError, type FormulaNames, type ParseFormula, readCell } from './budget-arithmetic.ts'
-import { type BudgetLine, isMoneyCell, type LineCell, type NumberCell, numberCells } from './budget-lines.ts'
+import { type BudgetLine, isMoneyCell, isSourceCell, type LineCell, type NumberCell, numberCells } from './budget-lines.ts'
 import { budgetLimits } from './budget-values.ts'
 import { centsOf, type Fraction, fraction, halfUp, moneyText, mostCents, multiply } from './money.ts'
 
@@ -42,8 +42,10 @@ type Typed = { readonly [Cell in LineCell]?: string | number | boolean | null }
 export function withTyped(line: BudgetLine, typed: Typed, parse: ParseFormula, names: FormulaNames): BudgetLine {
   const formulas: Record<string, string> = { ...line.formulas }
   const changed: Record<string, unknown> = {}
+  const own = new Set(line.own_cells)
   for (const [name, value] of Object.entries(typed)) {
     const cell = name as LineCell
+    if (line.source !== null && isSourceCell(cell)) own.add(cell)
     if (!isNumberCell(cell)) {
       changed[cell] = value
       continue
@@ -57,7 +59,7 @@ export function withTyped(line: BudgetLine, typed: Typed, parse: ParseFormula, n
       if (!(error instanceof FormulaError)) throw error
     }
   }
-  const next: BudgetLine = { ...line, ...changed, formulas }
+  const next: BudgetLine = { ...line, ...changed, formulas, own_cells: [...own] }
   const estimate = estimateCents({ qty: next.qty, days: next.days, times: next.times, rateCents: centsOf(next.rate) })
   const variance = next.actual === null ? null : moneyText(estimate - centsOf(next.actual))
   return { ...next, estimate: moneyText(estimate), variance }
@@ -84,6 +86,8 @@ export const emptyLine: BudgetLine = {
   actual: null,
   variance: null,
   formulas: {},
+  source: null,
+  own_cells: [],
   vendor: '',
   vendor_id: null,
   status: 'estimate',

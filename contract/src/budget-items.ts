@@ -9,10 +9,24 @@ import { SeenVersion } from './versions.ts'
 /** How a line of the item is worked out. */
 export const itemFormulas = ['flat', 'qty_rate', 'qty_days_rate'] as const
 export type ItemFormula = (typeof itemFormulas)[number]
+/** Fees of the record of a place, by the rule of the item whose lines follow them. */
+export const feeRules = {
+  fee_shoot: 'fee_shoot_day',
+  fee_prep: 'fee_prep_day',
+  fee_strike: 'fee_strike_day',
+  fee_hold: 'fee_hold_day',
+  fee_deposit: 'deposit',
+  fee_monitor: 'monitor_fee',
+  fee_parking: 'parking_fee',
+  fee_cleaning: 'cleaning_fee',
+} as const
+export type RecordFee = keyof typeof feeRules
+export const recordFees = Object.keys(feeRules) as RecordFee[]
 /**
- * What a line of the item follows, besides what is typed. The last two are no lines: their percentage is what a new budget begins with.
+ * What a line of the item follows, besides what is typed: the permit and the price list, or the record of the place. Contingency and tax are no
+ * lines: their percentage is what a new budget begins with.
  */
-export const sourceRules = ['none', 'permit_fee', 'staffing', 'contingency', 'tax'] as const
+export const sourceRules = ['none', 'permit_fee', 'staffing', 'contingency', 'tax', ...recordFees] as const
 export type SourceRule = (typeof sourceRules)[number]
 export const isLineItem = ({ source_rule: rule }: { source_rule: string }): boolean => rule !== 'contingency' && rule !== 'tax'
 
@@ -48,7 +62,7 @@ export const BudgetItem = z.object({
   default_qty: z.number().nullable(),
   least_qty: z.number().nullable(),
   default_rate: MoneyText,
-  /** The rate in force: of the item itself, or its part of the other one's. */
+  /** The rate in force: of the price list where the item points there, of the item itself, or its part of the other one's. */
   rate: MoneyText,
   sort_order: z.number().int(),
   version: z.number().int(),
@@ -163,6 +177,7 @@ export interface PresetBudgetItem {
   rate_cents: number
   rate_of?: string
   rate_pct?: string
+  price_code?: string
   least_qty?: string
   formula?: string
   phase_default?: string | null

@@ -10,6 +10,10 @@ export const quantityCells = ['qty', 'days', 'times'] as const
 export const moneyCells = ['rate', 'quoted', 'committed', 'invoiced', 'paid', 'actual'] as const
 export const numberCells = [...quantityCells, ...moneyCells] as const
 export type NumberCell = (typeof numberCells)[number]
+/** Cells that a line has from what it follows. */
+export const sourceCells = ['qty', 'days', 'rate'] as const
+export type SourceCell = (typeof sourceCells)[number]
+export const isSourceCell = (cell: string): cell is SourceCell => (sourceCells as readonly string[]).includes(cell)
 export const isMoneyCell = (cell: string): boolean => (moneyCells as readonly string[]).includes(cell)
 
 const text = (most: number) => z.string().max(most)
@@ -66,6 +70,10 @@ export const BudgetLine = z.object({
   variance: MoneyText.nullable(),
   /** What was typed in cells that are worked out, by cell. */
   formulas: z.partialRecord(z.enum(numberCells), z.string()),
+  /** What it follows: a fee of the record of the place, or `permit:` and the code of a price. Null for a line that somebody wrote. */
+  source: z.string().nullable(),
+  /** Cells of it that somebody typed over: they do not follow any more. */
+  own_cells: z.array(z.enum(sourceCells)),
   sort_order: z.number().int(),
   version: z.number().int(),
 })
@@ -107,6 +115,8 @@ export type CellConflict = z.infer<typeof CellConflict>
 /** The budget of one location with its lines. */
 export const LocationBudget = z.object({
   location: BudgetLocation,
+  /** Permits of the project for this place: what lines that follow them come from. */
+  permits: z.array(z.object({ id: z.number().int(), permit_no: z.string(), title: z.string() })),
   project_name: z.string(),
   budget_type: z.union([z.literal(1), z.literal(2)]),
   episode_title: z.string(),

@@ -6,6 +6,10 @@ export const budgetProblems = messageTable('budget', {
   episodeFailed: { en: 'Failed to update budget episode', no: 'Kunne ikke oppdatere budsjettepisoden' },
   locationFailed: { en: 'Failed to update budget location', no: 'Kunne ikke oppdatere budsjettstedet' },
   locked: { en: 'This budget is locked. Unlock it to change it.', no: 'Dette budsjettet er låst. Lås det opp for å endre det.' },
+  notFollowing: {
+    en: 'This location does not follow anything.',
+    no: 'Dette stedet følger ingenting.',
+  },
   locationLocked: {
     en: 'A location of this budget is locked. Unlock it first.',
     no: 'Et sted i budsjettet er låst. Lås det opp først.',

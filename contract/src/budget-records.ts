@@ -1,6 +1,6 @@
 /** Budgets with their episodes and locations, as they are answered and asked for (S2 §3, domain.md §6.1). */
 import { z } from 'zod'
-import { budgetLimits, BudgetTotals, BudgetType, ChosenEpisode, ChosenLocation, Crew, Quantity } from './budget-values.ts'
+import { budgetLimits, BudgetTotals, BudgetType, ChosenEpisode, ChosenLocation, Crew, placeNumbers, Quantity } from './budget-values.ts'
 import { Id, PageQuery, wholeNumber } from './endpoint.ts'
 import { MoneyInput } from './money.ts'
 import { projectStatuses } from './projects.ts'
@@ -61,6 +61,10 @@ export const BudgetLocation = z.object({
   strike_days: z.number(),
   hold_days: z.number(),
   crew: z.number().int(),
+  /** Whether days, head counts and lines follow the bible, the calendar, the permit and the record of the place. */
+  is_following: z.boolean(),
+  /** Days and head counts that somebody wrote over. */
+  own_days: z.array(z.enum(placeNumbers)),
   notes: z.string(),
   locked: z.boolean(),
   hidden: z.boolean(),

@@ -86,5 +86,8 @@ export type CategorySum = z.infer<typeof CategorySum>
 /** Days of a location by phase, and how many people come. */
 export const locationDays = ['prep_days', 'shoot_days', 'strike_days', 'hold_days'] as const
 export type LocationDays = (typeof locationDays)[number]
+/** What formulas name, and what a location has from the bible, the calendar and the permit. */
+export const placeNumbers = [...locationDays, 'crew'] as const
+export type PlaceNumber = (typeof placeNumbers)[number]
 export const crewMost = 100_000
 export const Crew = wholeNumber(0, crewMost)

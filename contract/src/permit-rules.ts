@@ -133,6 +133,9 @@ export const feeRules = [
 ] as const
 export type FeeRule = (typeof feeRules)[number]
 
+/** Charged once for a permit, however many places it has. */
+export const permitWideRules = ['long', 'short', 'student_long', 'student_short', 'non_profit'] as const satisfies readonly FeeRule[]
+
 const dayMilliseconds = 86_400_000
 /** Calendar days that a row covers. */
 const daysOf = ({ date_from: from, date_to: to }: Pick<Activity, 'date_from' | 'date_to'>): string[] => {

@@ -5,8 +5,8 @@ import multipart from '@fastify/multipart'
 import { analyticsRoutes, openCounter, type Counter } from '#areas/analytics/index.ts'
 import { approversRoutes } from '#areas/approvers/index.ts'
 import { bibleJobs, bibleMedia, bibleRoutes, bibleTemplates } from '#areas/bible/index.ts'
+import { budgetsJobs, budgetsRoutes, budgetsTemplates, budgetsWatcher, importedLines } from '#areas/budgets/index.ts'
 import { clientsRoutes, clientsTemplates } from '#areas/clients/index.ts'
-import { budgetsRoutes, budgetsTemplates } from '#areas/budgets/index.ts'
 import { dashboardRoutes } from '#areas/dashboard/index.ts'
 import {
   directoryJobs,
@@ -88,6 +88,7 @@ export const jobDefinitions: readonly AnyJob[] = [
   ...lookbooksJobs,
   ...calendarJobs,
   ...bibleJobs,
+  ...budgetsJobs,
   ...taxJobs,
   ...importsJobs,
   ...mailingsJobs,
@@ -144,10 +145,11 @@ export function makePlatform(settings: Settings, database: Database): Platform {
     renderer: openRenderer(requests.isBusy),
     requests,
     mediaOwners: [locationMedia, directoryMedia, bibleMedia],
-    importedKinds: [importedPermits],
+    importedKinds: [importedPermits, importedLines],
     mailTemplates: new Map(mailTemplates.map((one) => [one.type, one])),
     mailTakers,
     ownedThings: [ownedLocations, ownedEntries],
+    watchers: [budgetsWatcher],
     wakeJobs: () => {},
   }
 }

@@ -7,7 +7,9 @@ import { budgetsApi } from '@backlot/contract/budgets'
 import type { CallInput, CallOutput, Endpoint } from '@backlot/contract/endpoint'
 import { expect } from 'vitest'
 import { budgetKeyOf } from '#db/presets/budget-key.ts'
+import { defaultPrices } from '#db/presets/prices.ts'
 import { saveBudgetKey } from '#areas/budgets/index.ts'
+import { savePrices } from '#areas/permits/index.ts'
 import type { Caller, TestApp } from './app.ts'
 import { newAddress, type TestSite } from './factories.ts'
 import { newKey, secretOf } from './guest.ts'
@@ -28,6 +30,7 @@ export type LineInput = Partial<LineEdit>
 export async function buildBudget(app: TestApp, budgetType: 1 | 2 = 1, projectName = 'Harbour Nights'): Promise<BudgetDesk> {
   const desk = await buildDesk(app)
   await saveBudgetKey(desk.site.ctx.db, desk.site.id, budgetKeyOf({ localeCode: 'en_US', currency: 'USD' }))
+  await savePrices(desk.site.ctx.db, desk.site.id, defaultPrices)
   const project = await buildProject(desk.site, projectName)
   const { caller } = desk.scout
   const must = async <E extends Endpoint>(endpoint: E, input: CallInput<E>): Promise<CallOutput<E>> => {

@@ -7,9 +7,7 @@ export type JsonColumn = ColumnType<Json, string, string>
 export type Int8 = ColumnType<number, number, number>
 export type Timestamp = ColumnType<Date, Date | string, Date | string>
 export type Generated<Value> =
-  Value extends ColumnType<infer Select, infer Insert, infer Update>
-    ? ColumnType<Select, Insert | undefined, Update>
-    : ColumnType<Value, Value | undefined, Value>
+  Value extends ColumnType<infer Select, infer Insert, infer Update> ? ColumnType<Select, Insert | undefined, Update> : ColumnType<Value, Value | undefined, Value>
 
 export interface Approvers {
   site_id: number
@@ -255,6 +253,12 @@ export interface BudgetLines {
   updated_at: Generated<Timestamp>
   deleted_at: Timestamp | null
   changed_in: Generated<number>
+  source: string | null
+  own_cells: string[] | null
+  import_key: string | null
+  import_digest: string | null
+  import_marks: JsonColumn | null
+  undone_at: Timestamp | null
 }
 
 export interface BudgetLocations {
@@ -282,6 +286,9 @@ export interface BudgetLocations {
   updated_by: number | null
   updated_at: Generated<Timestamp>
   deleted_at: Timestamp | null
+  is_following: Generated<boolean>
+  own_days: Generated<string[]>
+  category_sums: Generated<JsonColumn>
 }
 
 export interface BudgetRevisionLocations {

@@ -4,6 +4,7 @@ import type { Json } from '#db/schema.ts'
 import { userIdOf } from './actor.ts'
 import type { Ctx } from './context.ts'
 import { asJson } from './db/rows.ts'
+import { tellWatchers } from './watchers.ts'
 
 export interface AuditEntry {
   /** Area and verb, like `user.password_changed`. */
@@ -32,6 +33,8 @@ export async function audit(ctx: Ctx, entry: AuditEntry): Promise<void> {
       request_id: ctx.requestId,
     })
     .execute()
+  const id = Number(entry.entityId)
+  if (entry.entityId != null && Number.isInteger(id)) await tellWatchers(ctx, entry.entity, [id], entry.changes)
 }
 
 export interface AuditLine {
@@ -50,6 +53,11 @@ export async function auditMany(ctx: Ctx, entity: string, by: number | null, lin
     select ${ctx.site.id}, ${ctx.now()}::timestamptz, ${by}::int, ${kind}, ${role}, given.action, ${entity}, given.entity_id, given.changes,
       ${ctx.address}, ${ctx.requestId}
     from json_to_recordset(${asJson(lines)}::json) as given(action text, entity_id text, changes jsonb)`.execute(ctx.db)
+  await tellWatchers(
+    ctx,
+    entity,
+    lines.map(({ entity_id: id }) => id),
+  )
 }
 
 /**

@@ -12,6 +12,7 @@ import type { Requests } from './requests.ts'
 import type { Storage } from './storage.ts'
 import type { SessionQuestion } from './session-question.ts'
 import type { Settings } from './settings.ts'
+import type { Watcher } from './watchers.ts'
 
 /** The site of the request. */
 export interface CurrentSite {
@@ -41,6 +42,8 @@ export interface Platform {
   mailTakers: MailTakers
   /** Kinds of records that files become, besides those that the imports area knows itself. */
   importedKinds: readonly ImportedKind[]
+  /** Areas that follow what others write. */
+  watchers: readonly Watcher[]
   /** What accounts own, area by area. */
   ownedThings: readonly OwnedThings[]
   /** Wakes the relay that hands stored jobs to the queue. */

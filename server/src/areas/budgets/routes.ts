@@ -4,6 +4,7 @@ import { budgetItemsApi } from '@backlot/contract/budget-items'
 import { budgetLinesApi } from '@backlot/contract/budget-lines'
 import { budgetRevisionsApi } from '@backlot/contract/budget-revisions'
 import { budgetSharesApi } from '@backlot/contract/budget-shares'
+import { budgetSourcesApi } from '@backlot/contract/budget-sources'
 import { budgetSummariesApi } from '@backlot/contract/budget-summaries'
 import { budgetsApi } from '@backlot/contract/budgets'
 import type { FastifyInstance } from 'fastify'
@@ -58,6 +59,7 @@ import {
   setPassword,
   shareByMail,
 } from './shares/service.ts'
+import { addFromBible, returnToSource, setFollowing } from './sources/service.ts'
 import { budgetOf, episodeOf, episodeSummary, movieSummary, officeView, seasonSummary } from './summaries/service.ts'
 import { episodeWorkbook, locationWorkbook, movieWorkbook, seasonWorkbook } from './workbooks/service.ts'
 
@@ -114,6 +116,11 @@ export function budgetsRoutes(app: FastifyInstance): void {
     sortLines: (ctx, { body }) => sortLines(ctx, body.locId, body.ids),
   })
   mount(app, 'budgets', budgetFollowingApi, { follow: (ctx, { body }) => followPlace(ctx, body) })
+  mount(app, 'budgets', budgetSourcesApi, {
+    followSources: (ctx, { body }) => setFollowing(ctx, body.locId, body.follow),
+    returnToSource: (ctx, { body }) => returnToSource(ctx, body),
+    addFromBible: (ctx, { body }) => addFromBible(ctx, body.projectId),
+  })
   mount(app, 'budgets', budgetRevisionsApi, {
     revisions: async (ctx, { params, query }, call) => sendPage(call, await getRevisions(ctx, params.id, query)),
     makeRevision: (ctx, { body }) => makeRevision(ctx, body),

@@ -2,10 +2,11 @@
  * The budget key that sites begin with (domain.md §6.3), in the words of a site. Rates are in dollars; an office that counts in another
  * currency begins without rates, for a price list is no question of exchange.
  */
-import type { PresetBudgetItem } from '@backlot/contract/budget-items'
+import type { PresetBudgetItem, SourceRule } from '@backlot/contract/budget-items'
+import { defaultPrices } from './prices.ts'
 
 type Words = readonly [en: string, no: string]
-type Rule = 'permit_fee' | 'staffing' | 'contingency' | 'tax'
+type Rule = Exclude<SourceRule, 'none'>
 interface More {
   of?: string
   pct?: string
@@ -14,6 +15,8 @@ interface More {
   phase?: string
   taxable?: boolean
   once?: boolean
+  /** Its line of the price list, where that has another code. */
+  price?: string
 }
 type Row = readonly [code: string, name: Words, unit: Words, dollars: number, more?: More]
 
@@ -39,13 +42,31 @@ const categories: readonly { name: Words; rows: readonly Row[] }[] = [
   {
     name: ['Location fees', 'Stedsleie'],
     rows: [
-      ['1010', ['Location fee, shoot day', 'Stedsleie, opptaksdag'], unit.day, 0, { phase: 'shoot' }],
-      ['1020', ['Location fee, prep day', 'Stedsleie, forberedelsesdag'], unit.day, 0, { of: '1010', pct: '50', phase: 'prep' }],
-      ['1030', ['Location fee, strike day', 'Stedsleie, nedriggsdag'], unit.day, 0, { of: '1010', pct: '50', phase: 'strike' }],
-      ['1040', ['Hold / option day', 'Reservasjonsdag'], unit.day, 0, { of: '1010', pct: '25', phase: 'hold' }],
+      ['1010', ['Location fee, shoot day', 'Stedsleie, opptaksdag'], unit.day, 0, { phase: 'shoot', rule: 'fee_shoot' }],
+      [
+        '1020',
+        ['Location fee, prep day', 'Stedsleie, forberedelsesdag'],
+        unit.day,
+        0,
+        { of: '1010', pct: '50', phase: 'prep', rule: 'fee_prep' },
+      ],
+      [
+        '1030',
+        ['Location fee, strike day', 'Stedsleie, nedriggsdag'],
+        unit.day,
+        0,
+        { of: '1010', pct: '50', phase: 'strike', rule: 'fee_strike' },
+      ],
+      ['1040', ['Hold / option day', 'Reservasjonsdag'], unit.day, 0, { of: '1010', pct: '25', phase: 'hold', rule: 'fee_hold' }],
       // An hour and a half of a day of twelve hours, for each hour: a sixteenth for half an hour.
       ['1050', ['Overtime at location', 'Overtid på stedet'], unit.halfHour, 0, { of: '1010', pct: '6.25', phase: 'shoot' }],
-      ['1060', ['Damage deposit (refundable)', 'Depositum for skader (tilbakebetales)'], unit.day, 1000, { taxable: false }],
+      [
+        '1060',
+        ['Damage deposit (refundable)', 'Depositum for skader (tilbakebetales)'],
+        unit.day,
+        1000,
+        { taxable: false, rule: 'fee_deposit' },
+      ],
       ['1070', ['Owner relocation, hotel', 'Hotell for eieren'], unit.night, 250],
       ['1080', ['Loss of business', 'Tapt omsetning'], unit.day, 0],
       ['1090', ['Restoration and repair', 'Istandsetting og reparasjon'], unit.lot, 0, { phase: 'strike' }],
@@ -64,7 +85,7 @@ const categories: readonly { name: Words; rows: readonly Row[] }[] = [
       ['2010', ['Film permit 3-7 days', 'Filmtillatelse 3–7 dager'], unit.permit, 707, fee],
       ['2011', ['Film permit 1-2 days', 'Filmtillatelse 1–2 dager'], unit.day, 398, fee],
       ['2012', ['Student permit 3-7 days', 'Studenttillatelse 3–7 dager'], unit.permit, 100, fee],
-      ['2014', ['Student permit 1-2 days', 'Studenttillatelse 1–2 dager'], unit.permit, 25, fee],
+      ['2014', ['Student permit 1-2 days', 'Studenttillatelse 1–2 dager'], unit.permit, 25, { ...fee, price: '2012a' }],
       ['2013', ['Non-profit permit', 'Tillatelse for ideelle'], unit.permit, 40, fee],
       ['2020', ['Change (rider)', 'Endring av tillatelse'], ['change', 'endring'], 67, fee],
       ['2030', ['Use of city property', 'Bruk av kommunal eiendom'], unit.day, 250, fee],
@@ -116,7 +137,7 @@ const categories: readonly { name: Words; rows: readonly Row[] }[] = [
     name: ['Parking & holding', 'Parkering og oppholdsrom'],
     rows: [
       ['5010', ['Base camp', 'Base'], unit.day, 1500],
-      ['5020', ['Crew parking', 'Parkering for teamet'], unit.spaceDay, 12],
+      ['5020', ['Crew parking', 'Parkering for teamet'], unit.spaceDay, 12, { rule: 'fee_parking' }],
       ['5030', ['Holding / extras hall', 'Oppholdsrom / statistlokale'], unit.day, 750],
       ['5040', ['Catering area', 'Matsal'], unit.day, 500],
       ['5050', ['Shuttle van and driver', 'Skyttelbuss med sjåfør'], unit.day, 550],
@@ -142,7 +163,7 @@ const categories: readonly { name: Words; rows: readonly Row[] }[] = [
     name: ['Site services', 'Tjenester på stedet'],
     rows: [
       ['7010', ['Floor and wall protection', 'Beskyttelse av gulv og vegger'], unit.lot, 600, { phase: 'prep' }],
-      ['7020', ['Cleaning', 'Renhold'], unit.visit, 350],
+      ['7020', ['Cleaning', 'Renhold'], unit.visit, 350, { rule: 'fee_cleaning' }],
       ['7030', ['Waste and recycling', 'Avfall og gjenvinning'], unit.day, 180],
       ['7040', ['Portable toilets', 'Mobile toaletter'], unit.unitDay, 95],
       ['7050', ['Tents, tables, chairs, heaters', 'Telt, bord, stoler, varmere'], unit.day, 650],
@@ -159,7 +180,7 @@ const categories: readonly { name: Words; rows: readonly Row[] }[] = [
       ['8020', ['Assistant / key assistant', 'Assistent / førsteassistent'], unit.week, 2400],
       ['8030', ['Location scout', 'Stedsspeider'], unit.day, 650],
       ['8040', ['Location PA', 'Stedsassistent'], unit.day, 250],
-      ['8050', ['Site representative', 'Eierens representant'], unit.day, 400],
+      ['8050', ['Site representative', 'Eierens representant'], unit.day, 400, { rule: 'fee_monitor' }],
       ['8060', ['Kit, car, phone allowance', 'Godtgjørelse for utstyr, bil, telefon'], unit.week, 250],
       ['8070', ['Mileage', 'Kjøring'], ['mile', 'km'], 0.7],
       ['8080', ['Scout travel, meals', 'Reise og mat på befaring'], unit.day, 120],
@@ -176,6 +197,8 @@ const categories: readonly { name: Words; rows: readonly Row[] }[] = [
   },
 ]
 
+const priced = new Set(defaultPrices.map(({ code }) => code))
+
 export function budgetKeyOf({ localeCode, currency }: { localeCode: string; currency: string }): PresetBudgetItem[] {
   const word = ([en, no]: Words): string => (localeCode === 'no_NO' ? no : en)
   return categories.flatMap(({ name: category, rows }) =>
@@ -184,7 +207,9 @@ export function budgetKeyOf({ localeCode, currency }: { localeCode: string; curr
       name: word(name),
       category: word(category),
       unit: word(per),
-      rate_cents: currency === 'USD' ? Math.round(dollars * 100) : 0,
+      // What stands in the price list of the site is pointed to.
+      rate_cents: priced.has(more.price ?? code) || currency !== 'USD' ? 0 : Math.round(dollars * 100),
+      price_code: priced.has(more.price ?? code) ? (more.price ?? code) : '',
       rate_of: more.of ?? '',
       ...(more.pct === undefined ? {} : { rate_pct: more.pct }),
       ...(more.least === undefined ? {} : { least_qty: more.least }),

@@ -129,8 +129,11 @@ function hide({ reply }: Pick<Call, 'reply'>): void {
 }
 
 /** Who put the page down for a while reads on: its link is looked at as ever, and its password must be the one that was given. */
-export async function renewGuest(ctx: Ctx, definition: Opening, call: Call): Promise<GuestAccess> {
+export async function renewedGuest(ctx: Ctx, definition: Opening, call: Call): Promise<{ access: GuestAccess; guest: Guest }> {
   const guest = await guestOf(ctx, definition, call, { lateSeconds: guestLimits.renewHours * 3600 })
   await touchGuest(ctx.db, ctx.site.id, guest.id, ctx.now())
-  return accessOf(ctx, definition, guest.share, guest.id)
+  return { access: await accessOf(ctx, definition, guest.share, guest.id), guest }
 }
+
+export const renewGuest = async (ctx: Ctx, definition: Opening, call: Call): Promise<GuestAccess> =>
+  (await renewedGuest(ctx, definition, call)).access

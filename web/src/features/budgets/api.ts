@@ -1,6 +1,7 @@
 /** Budgets of projects for the office: what is read, and each change with what is read again after it. */
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Budget, BudgetEpisode, BudgetLocation } from '@backlot/contract/budget-records'
+import { budgetSourcesApi as sources } from '@backlot/contract/budget-sources'
 import {
   budgetSummariesApi as summaries,
   type EpisodeSummary,
@@ -101,6 +102,7 @@ export const useSaveEpisode = () => useChange((body: BodyOf<'updateEpisode'>) =>
 export const useRemoveEpisode = () => useChange((id: number) => call(api.deleteEpisode, { params: { id } }))
 export const useSavePlace = () => useChange((body: BodyOf<'updateLocation'>) => call(api.updateLocation, { body }))
 export const useCopyPlace = () => useChange((body: BodyOf<'copyLocation'>) => call(api.copyLocation, { body }))
+export const useAddFromBible = () => useChange((projectId: number) => call(sources.addFromBible, { body: { projectId } }))
 export const useRemovePlace = () => useChange((id: number) => call(api.deleteLocation, { params: { id } }))
 export const useRecoverPlace = () => useChange((id: number) => call(api.recoverIndividual, { body: { id } }))
 export const useSortPlaces = () => useChange((body: BodyOf<'sortLocations'>) => call(api.sortLocations, { body }))

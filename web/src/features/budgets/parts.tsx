@@ -45,7 +45,7 @@ export function Categories({ categories }: { categories: readonly CategorySum[] 
   if (categories.length === 0) return null
   const hasActuals = categories.some(({ actual }) => actual !== null)
   return (
-    <table className={styles.table}>
+    <table className={`${styles.table} ${styles.section}`}>
       <caption>{t('categories')}</caption>
       <thead>
         <tr>

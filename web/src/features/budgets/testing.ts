@@ -26,6 +26,8 @@ export const makePlace = (changes: Partial<BudgetLocation> = {}): BudgetLocation
   strike_days: 0,
   hold_days: 0,
   crew: 40,
+  is_following: false,
+  own_days: [],
   notes: '',
   locked: false,
   hidden: false,
@@ -39,6 +41,7 @@ export const makePlace = (changes: Partial<BudgetLocation> = {}): BudgetLocation
 
 export const makeLocationBudget = (lines: BudgetLine[]): LocationBudget => ({
   location: makePlace(),
+  permits: [],
   project_name: 'Blue Harbor',
   budget_type: 1,
   episode_title: '',

@@ -66,7 +66,7 @@ type Asked = Omit<EpisodeEdit, 'projectId' | 'episodeId' | 'version'>
 const columnsOf = (asked: Asked, named: readonly (typeof cells)[number][]) =>
   Object.fromEntries(named.map((cell) => [cell, cell === 'shoot_days' ? String(asked[cell]) : asked[cell]]))
 
-async function addEpisode(ctx: TransactionCtx, budget: LockedBudget, asked: Asked): Promise<BudgetEpisode> {
+export async function addEpisode(ctx: TransactionCtx, budget: LockedBudget, asked: Asked): Promise<BudgetEpisode> {
   const others = await queries.listEpisodes(ctx.db, ctx.site.id, budget.id)
   if (others.length >= budgetLimits.episodes) invalidField('episodeId', budgetProblems.full)
   const named = cells.filter((cell) => asked[cell] !== undefined)

@@ -15,6 +15,7 @@ import { refuseStale } from '#kit/versions.ts'
 import { listItems } from '../key/queries.ts'
 import { percentText } from '../values/numbers.ts'
 import { presentBudget } from './present.ts'
+import { followLater } from '../sources/later.ts'
 import * as queries from './queries.ts'
 import { openBudget, writing } from './writing.ts'
 
@@ -71,7 +72,7 @@ async function firstPercentages(ctx: Ctx): Promise<{ contingency_pct: string; ta
   return { contingency_pct: of('contingency'), tax_pct: of('tax') }
 }
 
-async function addBudget(ctx: TransactionCtx, projectId: number, budgetType: BudgetType): Promise<Budget> {
+export async function addBudget(ctx: TransactionCtx, projectId: number, budgetType: BudgetType): Promise<Budget> {
   must(await findProject(ctx.db, ctx.site.id, projectId), 'not_found', budgetProblems.projectFailed)
   const { id } = await queries.insertBudget(ctx.db, {
     site_id: ctx.site.id,
@@ -147,6 +148,8 @@ export const setFlag = (ctx: Ctx, projectId: number, flag: { locked: boolean } |
     const row = await queries.lockBudget(inside.db, ctx.site.id, found.id)
     must(row && (!row.locked || 'locked' in flag), 'wrong_state', budgetProblems.locked)
     await write(inside, await budgetById(inside, found.id), flag)
+    // What came while it was locked.
+    if (row.locked && 'locked' in flag && !flag.locked) await followLater(inside, found.id)
     return budgetById(inside, found.id)
   })
 

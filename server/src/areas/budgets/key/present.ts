@@ -3,10 +3,11 @@ import type { BudgetPhase } from '@backlot/contract/budget-values'
 import { moneyText } from '@backlot/contract/money'
 import { numberOf } from '../values/numbers.ts'
 import type { ItemRow } from './queries.ts'
-import { ratesOf } from './rates.ts'
+import { ratesOf, type PriceRates } from './rates.ts'
 
-export function presentItems(rows: readonly ItemRow[], all: readonly ItemRow[] = rows): BudgetItem[] {
-  const rateOf = ratesOf(all)
+/** @param all the whole key, where `rows` are a part of it */
+export function presentItems(rows: readonly ItemRow[], prices: PriceRates, all: readonly ItemRow[] = rows): BudgetItem[] {
+  const rateOf = ratesOf(all, prices)
   return rows.map((row) => ({
     id: row.id,
     code: row.code,

@@ -4,6 +4,7 @@ import { budgetProblems } from '@backlot/contract/area-problems'
 import { centsOf } from '@backlot/contract/money'
 import type { Json } from '#db/schema.ts'
 import { userIdOf } from '#kit/actor.ts'
+import { pricesInForce } from '#areas/permits/index.ts'
 import { audit } from '#kit/audit.ts'
 import type { Ctx } from '#kit/context.ts'
 import { inTransaction, type TransactionCtx } from '#kit/db/transaction.ts'
@@ -12,14 +13,19 @@ import { refuseStale } from '#kit/versions.ts'
 import { refuseOtherIds } from '../values/order.ts'
 import { presentItems } from './present.ts'
 import * as queries from './queries.ts'
-import { leadsBack, type RatedItem } from './rates.ts'
+import { leadsBack, type PriceRates, type RatedItem } from './rates.ts'
 
-export const getItems = async (ctx: Ctx): Promise<BudgetItem[]> => presentItems(await queries.listItems(ctx.db, ctx.site.id))
+/** Cents by the code of the site's price list. */
+export const priceRates = async (ctx: Ctx): Promise<PriceRates> =>
+  new Map((await pricesInForce(ctx)).map(({ code, rate_cents: cents }) => [code, cents]))
+
+export const getItems = async (ctx: Ctx): Promise<BudgetItem[]> =>
+  presentItems(await queries.listItems(ctx.db, ctx.site.id), await priceRates(ctx))
 
 export async function getRemovedItems(ctx: Ctx): Promise<BudgetItem[]> {
   const live = await queries.listItems(ctx.db, ctx.site.id)
   const removed = await queries.listRemovedItems(ctx.db, ctx.site.id)
-  return presentItems(removed, [...live, ...removed])
+  return presentItems(removed, await priceRates(ctx), [...live, ...removed])
 }
 
 const changing = <Answer>(ctx: Ctx, work: (inside: TransactionCtx) => Promise<Answer>): Promise<Answer> =>
@@ -44,16 +50,12 @@ const columnsOf = ({ default_rate: rate, default_qty: quantity, least_qty: least
   least_qty: least === null ? null : String(least),
 })
 
-const rated = ({ code, default_rate: rate, rate_of, rate_pct }: Fields): RatedItem => ({
-  code,
-  rate_cents: centsOf(rate),
-  rate_of,
-  rate_pct,
-})
+type Named = Pick<RatedItem, 'code' | 'rate_of'>
+const rated = ({ code, rate_of }: Fields): Named => ({ code, rate_of })
 
 /** What is wrong with an item among the others. */
-function faultsOf(item: Fields, others: readonly RatedItem[], path: string): FieldError[] {
-  const isOf = (code: string) => (one: RatedItem) => one.code.toLowerCase() === code.toLowerCase()
+function faultsOf(item: Fields, others: readonly Named[], path: string): FieldError[] {
+  const isOf = (code: string) => (one: Named) => one.code.toLowerCase() === code.toLowerCase()
   const fields: FieldError[] = []
   if (others.some(isOf(item.code))) fields.push({ path: `${path}code`, message: budgetProblems.codeTaken })
   if (item.rate_of !== '') {
@@ -82,7 +84,7 @@ export const addItems = (ctx: Ctx, items: readonly NewItem[]): Promise<BudgetIte
 async function load(ctx: Ctx, id: number): Promise<BudgetItem> {
   const row = await queries.findItem(ctx.db, ctx.site.id, id)
   must(row, 'not_found')
-  const [item] = presentItems([row], [...(await queries.listItems(ctx.db, ctx.site.id)), row])
+  const [item] = presentItems([row], await priceRates(ctx), [...(await queries.listItems(ctx.db, ctx.site.id)), row])
   must(item, 'not_found')
   return item
 }

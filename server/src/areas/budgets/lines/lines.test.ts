@@ -183,4 +183,12 @@ test('a vendor is one of the directory or has only a name', async () => {
   })
   expect(refused.problem.errors).toMatchObject([{ path: 'lines.0.vendor_id', code: 'budget.noSuchVendor' }])
   expect((await desk.save(mill.id, [{ vendor: 'Ada' }])).lines).toMatchObject([{ vendor: 'Ada', vendor_id: null }])
+  const { db } = desk.site.ctx
+  const entry = { site_id: desk.site.id, public_id: 'north-grip', company_name: 'North Grip' }
+  const { id: grip } = await db.insertInto('directory_entries').values(entry).returning('id').executeTakeFirstOrThrow()
+  const [line] = (await desk.save(mill.id, [{ vendor: 'North Grip', vendor_id: grip }])).lines
+  expect(line).toMatchObject({ vendor: 'North Grip', vendor_id: grip })
+  expect((await desk.save(mill.id, [{ id: line!.id, rate: '5' }])).lines).toMatchObject([{ vendor_id: grip }])
+  // Another name alone is nobody of the directory.
+  expect((await desk.save(mill.id, [{ id: line!.id, vendor: 'South Grip' }])).lines).toMatchObject([{ vendor_id: null }])
 })

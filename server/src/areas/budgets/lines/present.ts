@@ -1,4 +1,4 @@
-import type { BudgetLine, NumberCell } from '@backlot/contract/budget-lines'
+import type { BudgetLine, NumberCell, SourceCell } from '@backlot/contract/budget-lines'
 import type { BudgetPhase, LineStatus } from '@backlot/contract/budget-values'
 import { moneyText } from '@backlot/contract/money'
 import { numberOf } from '../values/numbers.ts'
@@ -26,6 +26,8 @@ export const presentLine = (row: LineRow): BudgetLine => ({
   actual: moneyOf(row.actual_cents),
   variance: row.actual_cents === null ? null : moneyText(row.estimate_cents - row.actual_cents),
   formulas: row.formulas as Partial<Record<NumberCell, string>>,
+  source: row.source,
+  own_cells: (row.own_cells ?? []) as SourceCell[],
   vendor: row.vendor,
   vendor_id: row.vendor_id,
   status: row.status as LineStatus,

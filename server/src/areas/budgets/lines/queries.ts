@@ -33,10 +33,25 @@ export const countLines = async (db: SiteDb, siteId: number, placeId: number): P
   return { count: row.count, last: row.last ?? 0 }
 }
 
+/** Those that follow something, also those of the trash. */
+export const listFollowing = (db: SiteDb, siteId: number, placeId: number): Promise<LineRow[]> =>
+  lines(db, siteId, placeId).where('source', 'is not', null).orderBy('sort_order').orderBy('id').execute()
+
+/** Of lines that files brought (imports/queries.ts). */
+type ImportColumns = 'import_key' | 'import_digest' | 'import_marks' | 'undone_at'
 /** What of a line is written. */
 export type LineColumns = Omit<
   LineRow,
-  'site_id' | 'id' | 'budget_location_id' | 'changed_in' | 'version' | 'updated_at' | 'updated_by' | 'deleted_at' | 'sort_order'
+  | 'site_id'
+  | 'id'
+  | 'budget_location_id'
+  | 'changed_in'
+  | 'version'
+  | 'updated_at'
+  | 'updated_by'
+  | 'deleted_at'
+  | 'sort_order'
+  | ImportColumns
 >
 const columns = [
   'item_id int',
@@ -62,6 +77,8 @@ const columns = [
   'note text',
   'taxable boolean',
   'visible_public boolean',
+  'source text',
+  'own_cells text[]',
 ] as const
 export const lineColumnNames = columns.map((column) => column.slice(0, column.indexOf(' ')))
 const listed = sql.raw(lineColumnNames.join(', '))

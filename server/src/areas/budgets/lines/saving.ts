@@ -2,7 +2,7 @@
 import { budgetProblems } from '@backlot/contract/area-problems'
 import { shownCell } from '@backlot/contract/budget-cells'
 import { isLineItem } from '@backlot/contract/budget-items'
-import { lineCells, type CellConflict, type LineCell, type LineEdit, type SavedLines } from '@backlot/contract/budget-lines'
+import { lineCells, sourceCells, type CellConflict, type LineCell, type LineEdit, type SavedLines } from '@backlot/contract/budget-lines'
 import { budgetLimits } from '@backlot/contract/budget-values'
 import type { Json } from '#db/schema.ts'
 import { userIdOf } from '#kit/actor.ts'
@@ -12,6 +12,7 @@ import { inTransaction, type TransactionCtx } from '#kit/db/transaction.ts'
 import { AppError, must, type FieldError } from '#kit/errors.ts'
 import { listItems, type ItemRow } from '../key/queries.ts'
 import { ratesOf } from '../key/rates.ts'
+import { priceRates } from '../key/service.ts'
 import { refreshSums } from '../places/queries.ts'
 import { openPlace } from '../places/service.ts'
 import { isInRange, namesOf, typedLine, typedWords } from './cells.ts'
@@ -19,7 +20,7 @@ import { presentLine } from './present.ts'
 import { countLines, findAnyLines, findPeople, findVendors, insertLines, updateLines, type LineColumns, type LineRow } from './queries.ts'
 import { savedLines } from './service.ts'
 
-const emptyLine: LineColumns = {
+export const emptyLine: LineColumns = {
   item_id: null,
   code: '',
   name: '',
@@ -43,10 +44,12 @@ const emptyLine: LineColumns = {
   note: '',
   taxable: true,
   visible_public: true,
+  source: null,
+  own_cells: null,
 }
 
 /** A line as the key begins it. */
-const lineOf = (item: ItemRow, rateCents: number): LineColumns => ({
+export const lineOf = (item: ItemRow, rateCents: number): LineColumns => ({
   ...emptyLine,
   item_id: item.id,
   code: item.code,
@@ -76,7 +79,7 @@ async function know(ctx: TransactionCtx, placeId: number, edits: readonly LineEd
   const rows = await findAnyLines(db, site.id, placeId, ids)
   const needsKey = edits.some(({ item_id: item }) => item !== undefined)
   const key = needsKey ? await listItems(db, site.id) : []
-  const rateOf = ratesOf(key)
+  const rateOf = ratesOf(key, needsKey ? await priceRates(ctx) : new Map())
   const asked = edits.flatMap(({ vendor_id: vendor }) => (typeof vendor === 'number' ? [vendor] : []))
   const vendors = asked.length === 0 ? [] : await findVendors(db, site.id, asked)
   return {
@@ -137,7 +140,7 @@ export const saveLines = (ctx: Ctx, placeId: number, edits: readonly LineEdit[])
       const { edit } = checked
       if (typeof edit.vendor_id === 'number' && !known.vendors.has(edit.vendor_id))
         faults.push({ path: `${path}vendor_id`, message: budgetProblems.noSuchVendor })
-      const typed = typedLine({ ...base, ...typedWords(edit) }, edit, names)
+      const typed = typedLine({ ...base, ...typedWords(edit), ...vendorOf(base, edit), own_cells: ownCells(base, edit) }, edit, names)
       faults.push(...typed.faults.map(({ cell, message }) => ({ path: `${path}${cell}`, message })))
       if (!isInRange(typed.line)) faults.push({ path: `${path}rate`, message: budgetProblems.formulaRange })
       if (row) {
@@ -166,6 +169,16 @@ async function addLines(ctx: TransactionCtx, placeId: number, lines: readonly Li
   must(count + lines.length <= budgetLimits.lines, 'wrong_state', budgetProblems.full)
   const rows = lines.map((line, index) => ({ ...line, sort_order: last + index + 1 }))
   return insertLines(ctx.db, ctx.site.id, placeId, rows, { at: ctx.now(), by: userIdOf(ctx.actor) })
+}
+
+/** Another name alone is no entry of the directory any more. */
+const vendorOf = ({ vendor }: LineColumns, edit: LineEdit): { vendor_id?: null } =>
+  edit.vendor !== undefined && edit.vendor_id === undefined && edit.vendor !== vendor ? { vendor_id: null } : {}
+
+/** What is typed in a line that follows stays, whatever its source says later. */
+const ownCells = ({ source, own_cells: own }: LineColumns, edit: LineEdit): string[] | null => {
+  const typed = source === null ? [] : sourceCells.filter((cell) => edit[cell] !== undefined)
+  return typed.length === 0 ? own : [...new Set([...(own ?? []), ...typed])]
 }
 
 /** Cell by cell from what to what, as people typed it. */

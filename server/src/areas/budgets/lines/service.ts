@@ -13,9 +13,10 @@ import { findBudgetById } from '../frames/queries.ts'
 import { setOrder } from '../key/queries.ts'
 import { percentText } from '../values/numbers.ts'
 import { refuseOtherIds } from '../values/order.ts'
-import { refreshSums } from '../places/queries.ts'
+import { refreshSums, type PlaceRow } from '../places/queries.ts'
 import { openPlace, placeOf, presentPlace } from '../places/service.ts'
 import { mayEdit, mayLock } from '../policy.ts'
+import { listPermitsAt } from '../sources/queries.ts'
 import { presentLine } from './present.ts'
 import { countLines, findLines, listLines, recoverLines, removeLines, touchLines, type LineRow } from './queries.ts'
 
@@ -32,6 +33,7 @@ export async function getLocationBudget(ctx: Ctx, id: number): Promise<LocationB
   const rows = await listLines(ctx.db, ctx.site.id, id)
   return {
     location: presentPlace(place),
+    permits: await permitsOf(ctx, place),
     project_name: budget.project_name,
     budget_type: budget.budget_type as BudgetType,
     episode_title: episode?.title ?? '',
@@ -43,6 +45,12 @@ export async function getLocationBudget(ctx: Ctx, id: number): Promise<LocationB
     can: { edit: mayEdit(ctx.actor, { locked: place.locked || place.budget_locked }), lock: mayLock(ctx.actor) },
   }
 }
+
+/** Whose fees its lines follow. */
+const permitsOf = ({ db, site }: Ctx, place: PlaceRow): Promise<LocationBudget['permits']> =>
+  place.is_following
+    ? listPermitsAt(db, site.id, { projectId: place.project_id, locationId: place.location_id, name: place.name })
+    : Promise.resolve([])
 
 interface Changed {
   ids: readonly number[]

@@ -15,6 +15,8 @@ export interface PlaceRow {
   strike_days: string
   hold_days: string
   crew: number
+  is_following: boolean
+  own_days: string[]
   notes: string
   locked: boolean
   hidden: boolean
@@ -33,7 +35,7 @@ export interface PlaceRow {
 async function readPlaces(db: SiteDb, siteId: number, which: RawBuilder<unknown>, order: RawBuilder<unknown>): Promise<PlaceRow[]> {
   const { rows } = await sql<PlaceRow>`
     select place.id, place.budget_id, budget.project_id, place.episode_id, place.location_id, place.name, place.set_names, place.prep_days,
-      place.shoot_days, place.strike_days, place.hold_days, place.crew, place.notes, place.locked, place.hidden,
+      place.shoot_days, place.strike_days, place.hold_days, place.crew, place.is_following, place.own_days, place.notes, place.locked, place.hidden,
       budget.locked as budget_locked, place.sort_order, place.line_count, place.estimate_cents as estimate,
       place.taxable_cents as taxable, place.actual_cents as actual, budget.contingency_pct, budget.tax_pct, place.version, place.deleted_at
     from budget_locations place
@@ -103,10 +105,21 @@ export const findLibraryName = (db: SiteDb, siteId: number, id: number) =>
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
 
+/** The sums of a location by category, as they are kept with it: of all lines, and of those that guests see. */
+export const categorySums = (siteId: number, placeId: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+  coalesce((select jsonb_agg(to_jsonb(cell)) from (
+    select category, min(nullif(code, '')) as code, sum(estimate_cents)::bigint as estimate,
+      coalesce(sum(estimate_cents) filter (where taxable), 0)::bigint as taxable, coalesce(sum(actual_cents), 0)::bigint as actual,
+      count(*) filter (where visible_public)::int as shown, min(nullif(code, '')) filter (where visible_public) as shown_code,
+      coalesce(sum(estimate_cents) filter (where visible_public), 0)::bigint as shown_estimate,
+      coalesce(sum(estimate_cents) filter (where visible_public and taxable), 0)::bigint as shown_taxable,
+      coalesce(sum(actual_cents) filter (where visible_public), 0)::bigint as shown_actual
+    from budget_lines where site_id = ${siteId} and budget_location_id = ${placeId} and deleted_at is null group by category) cell), '[]')`
+
 /** Works the sums of a location out again, after its lines changed. */
 export const refreshSums = (db: SiteDb, siteId: number, id: number) =>
   sql`update budget_locations place set line_count = summed.count, estimate_cents = summed.estimate, taxable_cents = summed.taxable,
-      actual_cents = summed.actual, version = place.version + 1
+      actual_cents = summed.actual, category_sums = ${categorySums(siteId, sql`${id}::int`)}, version = place.version + 1
     from (select count(*)::int as count, coalesce(sum(estimate_cents), 0) as estimate,
         coalesce(sum(estimate_cents) filter (where taxable), 0) as taxable, coalesce(sum(actual_cents), 0) as actual
       from budget_lines where site_id = ${siteId} and budget_location_id = ${id} and deleted_at is null) summed

@@ -3,7 +3,7 @@ import { budgetProblems } from '@backlot/contract/area-problems'
 import type { Budget, BudgetLocation, LocationEdit } from '@backlot/contract/budget-records'
 import { messages } from '@backlot/contract/messages'
 import { totalsOf, withPercentages } from '@backlot/contract/budget-sums'
-import { budgetLimits, locationDays } from '@backlot/contract/budget-values'
+import { budgetLimits, locationDays, placeNumbers, type PlaceNumber } from '@backlot/contract/budget-values'
 import type { Json } from '#db/schema.ts'
 import { userIdOf } from '#kit/actor.ts'
 import { audit } from '#kit/audit.ts'
@@ -18,6 +18,7 @@ import { openBudgetById, writing, type LockedBudget } from '../frames/writing.ts
 import { setOrder } from '../key/queries.ts'
 import { workOutAgain } from '../lines/again.ts'
 import { countOf } from '../values/numbers.ts'
+import { followLater } from '../sources/later.ts'
 import { refuseOtherIds } from '../values/order.ts'
 import * as queries from './queries.ts'
 
@@ -33,6 +34,8 @@ export const presentPlace = (row: queries.PlaceRow): BudgetLocation => ({
   strike_days: countOf(row.strike_days),
   hold_days: countOf(row.hold_days),
   crew: row.crew,
+  is_following: row.is_following,
+  own_days: row.own_days as PlaceNumber[],
   notes: row.notes,
   locked: row.locked,
   hidden: row.hidden,
@@ -107,11 +110,19 @@ export const savePlace = (ctx: Ctx, { projectId, locId, version, ...asked }: Loc
     const links = { ...(await episodeChange(inside, budget, before, asked)), ...(await libraryChange(inside, before, asked)) }
     if (named.length === 0 && Object.keys(links).length === 0) return before
     if (asked.name === '') invalidField('name', budgetProblems.needsName)
-    await queries.updatePlace(inside.db, ctx.site.id, locId, { ...columnsOf(asked, named), ...links, ...made(ctx) })
+    // What is written by hand does not follow any more.
+    const own_days = [...new Set([...before.own_days, ...placeNumbers.filter((cell) => named.includes(cell))])]
+    await queries.updatePlace(inside.db, ctx.site.id, locId, {
+      ...columnsOf(asked, named),
+      ...links,
+      ...(row.is_following && { own_days }),
+      ...made(ctx),
+    })
     const changes = Object.fromEntries(
       [...named, ...Object.keys(links)].map((cell) => [cell, [before[cell as keyof BudgetLocation] as Json, cellOf(asked, cell)]]),
     )
     await audit(inside, { action: 'budget_location.changed', entity: 'budget_location', entityId: locId, changes })
+    if (row.is_following && (named.includes('name') || Object.keys(links).length > 0)) await followLater(inside, row.budget_id)
     if (named.some((cell) => cell === 'crew' || isDays(cell))) await workOutAgain(inside, locId)
     return presentPlace(await placeOf(inside, locId))
   })
@@ -133,7 +144,7 @@ async function libraryName(ctx: Ctx, locationId: number): Promise<string> {
   return found.location_name
 }
 
-async function addPlace(ctx: TransactionCtx, budget: LockedBudget, asked: Asked): Promise<BudgetLocation> {
+export async function addPlace(ctx: TransactionCtx, budget: LockedBudget, asked: Asked): Promise<BudgetLocation> {
   const locationId = asked.location_id ?? null
   const name = asked.name || (locationId === null ? '' : await libraryName(ctx, locationId))
   if (name === '') invalidField('name', budgetProblems.needsName)
@@ -238,6 +249,8 @@ export const setPlaceFlag = (ctx: Ctx, id: number, flag: { locked: boolean } | {
       await queries.updatePlace(inside.db, ctx.site.id, id, { ...flag, ...made(ctx) })
       const changes = { [name]: [row[name], value] }
       await audit(inside, { action: 'budget_location.changed', entity: 'budget_location', entityId: id, changes })
+      // What came while it was locked.
+      if (row.is_following && name === 'locked' && !value) await followLater(inside, row.budget_id)
     }
     return getBudget(inside, row.project_id)
   })

@@ -1,6 +1,7 @@
 /** Puts a revision back: percentages, episodes, locations and lines; what came later goes to the trash. */
 import { sql } from 'kysely'
 import type { SiteDb } from '#kit/db/database.ts'
+import { categorySums } from '../places/queries.ts'
 import { lineColumnNames, lineRecord, lineValues, type Made } from '../lines/queries.ts'
 
 export const hasLockedPlace = (db: SiteDb, siteId: number, budgetId: number) =>
@@ -84,7 +85,8 @@ async function restorePlaces(db: SiteDb, siteId: number, revisionId: number, { a
       name = kept.name, set_names = kept.set_names, prep_days = kept.prep_days, shoot_days = kept.shoot_days,
       strike_days = kept.strike_days, hold_days = kept.hold_days, crew = kept.crew, notes = kept.notes, hidden = kept.hidden,
       sort_order = kept.sort_order, line_count = kept.line_count, estimate_cents = kept.estimate_cents,
-      taxable_cents = kept.taxable_cents, actual_cents = kept.actual_cents, deleted_at = null, version = place.version + 1,
+      taxable_cents = kept.taxable_cents, actual_cents = kept.actual_cents,
+      category_sums = ${categorySums(siteId, sql`place.id`)}, deleted_at = null, version = place.version + 1,
       updated_at = ${at}::timestamptz, updated_by = ${by}::int
     from budget_revision_locations held, jsonb_to_record(held.location) as kept (episode_id int, location_id int, name text,
       set_names text, prep_days numeric, shoot_days numeric, strike_days numeric, hold_days numeric, crew int, notes text,

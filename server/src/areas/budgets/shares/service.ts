@@ -3,7 +3,7 @@ import type { BudgetAccess, BudgetShareKind, GuestBudget } from '@backlot/contra
 import type { BudgetType } from '@backlot/contract/budget-values'
 import type { OpenShare } from '@backlot/contract/engine/shares'
 import { messages } from '@backlot/contract/messages'
-import { guestOf, openShare, renewGuest, saysGuest, type Guest } from '#engine/shares/access.ts'
+import { guestOf, openShare, renewedGuest, saysGuest, type Guest } from '#engine/shares/access.ts'
 import * as links from '#engine/shares/making.ts'
 import { changeSharing, getSharesOf, getSharing } from '#engine/shares/service.ts'
 import type { Ctx } from '#kit/context.ts'
@@ -110,4 +110,8 @@ export async function openBudgetLink(ctx: Ctx, opening: OpenShare): Promise<Budg
   return guest ? { ...access, budget: await guestBudget(ctx, guest) } : access
 }
 
-export const renewBudgetLink = (ctx: Ctx, call: Call): Promise<BudgetAccess> => renewGuest(ctx, anyBudget, call)
+/** The page reads by it which budget it is, each time that it is opened. */
+export async function renewBudgetLink(ctx: Ctx, call: Call): Promise<BudgetAccess> {
+  const { access, guest } = await renewedGuest(ctx, anyBudget, call)
+  return { ...access, budget: await guestBudget(ctx, guest) }
+}

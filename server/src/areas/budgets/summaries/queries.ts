@@ -1,4 +1,4 @@
-/** The sums that summaries are made of: locations, and their lines by category, in two statements whatever their number. */
+/** The sums that summaries are made of: locations, and what they keep of their lines by category, in two statements whatever their number. */
 import { sql, type RawBuilder } from 'kysely'
 import type { SiteDb } from '#kit/db/database.ts'
 
@@ -52,17 +52,16 @@ export interface SummaryCell {
   actual: number
 }
 
-/** Categories in the order of their codes. */
+const wholeCell = sql`cell.estimate, cell.taxable, cell.actual`
+const shownCell = sql`cell.shown_estimate as estimate, cell.shown_taxable as taxable, cell.shown_actual as actual`
+
+/** Categories in the order of their codes, as the locations keep them. */
 export const readCells = async (db: SiteDb, siteId: number, scope: Scope): Promise<SummaryCell[]> =>
   (
     await sql<SummaryCell>`
-      select line.budget_location_id as place_id, line.category, sum(line.estimate_cents)::bigint as estimate,
-        coalesce(sum(line.estimate_cents) filter (where line.taxable), 0)::bigint as taxable,
-        coalesce(sum(line.actual_cents), 0)::bigint as actual
-      from budget_lines line
-      join budget_locations place on place.site_id = line.site_id and place.id = line.budget_location_id
-      where line.site_id = ${siteId} and line.deleted_at is null and ${inScope(siteId, scope)}
-        ${scope.isPublic ? sql`and line.visible_public` : sql``}
-      group by line.budget_location_id, line.category
-      order by min(nullif(line.code, '')) nulls last, line.category, line.budget_location_id`.execute(db)
+      select place.id as place_id, cell.category, ${scope.isPublic ? shownCell : wholeCell}
+      from budget_locations place, jsonb_to_recordset(place.category_sums) as cell (category text, code text, estimate bigint, taxable bigint,
+        actual bigint, shown int, shown_code text, shown_estimate bigint, shown_taxable bigint, shown_actual bigint)
+      where ${inScope(siteId, scope)} ${scope.isPublic ? sql`and cell.shown > 0` : sql``}
+      order by ${scope.isPublic ? sql`cell.shown_code` : sql`cell.code`} nulls last, cell.category, place.id`.execute(db)
   ).rows

@@ -165,7 +165,10 @@ test('a link opens its own budget alone, with the password that holds, until it 
   expect((await app.call(guest, api.publicMovieExcel, { params: { id: project } })).status).toBe(403)
   expect((await app.call(guest, api.publicMovie, { params: { id: other.project } })).status).toBe(404)
   expect((await app.call({ host: site.host }, api.publicMovie, { params: { id: project } })).status).toBe(410)
-  expect((await app.call(guest, budgetSharesApi.renew, {})).body).toMatchObject({ Success: true })
+  expect((await app.call(guest, budgetSharesApi.renew, {})).body).toMatchObject({
+    Success: true,
+    budget: { project_id: project, project_name: 'Harbour Nights', allow_download: false },
+  })
   await must(budgetsApi.updateHidden, { body: { projectId: project, hidden: true } })
   expect([(await read()).status, (await open('open sesame')).status]).toEqual([410, 410])
   await must(budgetsApi.updateHidden, { body: { projectId: project, hidden: false } })

@@ -8,6 +8,7 @@ import { mailLanguageOf } from '#kit/mail-templates.ts'
 import { findBudgetById, type BudgetRow } from '../frames/queries.ts'
 import { listItems } from '../key/queries.ts'
 import { ratesOf } from '../key/rates.ts'
+import { priceRates } from '../key/service.ts'
 import { listLines } from '../lines/queries.ts'
 import { placeOf } from '../places/service.ts'
 import type { Summed } from '../summaries/adding.ts'
@@ -97,7 +98,7 @@ const keySheet = (ctx: Ctx, { words, view }: Filled): Sheet => ({
   widths: [10, 40, 20, 16],
   rows: lazily(async () => {
     const items = await listItems(ctx.db, ctx.site.id)
-    const rateOf = ratesOf(items)
+    const rateOf = ratesOf(items, await priceRates(ctx))
     const shown = items.filter((item) => item.active && isLineItem(item) && (!view.isPublic || item.visible_public))
     const head = [words.code, words.line, words.category, words.unit, words.rate].map((value) => ({ value, look: 'bold' as const }))
     return [

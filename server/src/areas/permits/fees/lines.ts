@@ -18,9 +18,12 @@ export interface Line {
 }
 
 /** Of several prices of one code the newest. */
-async function newestPrices(ctx: Ctx): Promise<PriceRow[]> {
+export async function newestPrices(ctx: Ctx): Promise<PriceRow[]> {
   return [...new Map((await listPrices(ctx.db, ctx.site.id, officeToday(ctx))).map((price) => [price.code, price])).values()]
 }
+
+/** Those that a rule applies. */
+const applied = async (ctx: Ctx): Promise<PriceRow[]> => (await newestPrices(ctx)).filter(({ rule }) => rule !== '')
 
 function lineOf(price: PriceRow, quantity: number): Line {
   return { price, quantity, cents: Math.round(quantity * price.rate_cents) }
@@ -29,7 +32,7 @@ function lineOf(price: PriceRow, quantity: number): Line {
 /** One line for each price whose rule applies. */
 export async function feeLines(ctx: Ctx, permit: Charged, places: readonly LocationPermitFields[]): Promise<Line[]> {
   const quantities = feeQuantities(permit, places)
-  return (await newestPrices(ctx)).flatMap((price) => {
+  return (await applied(ctx)).flatMap((price) => {
     const quantity = quantities[price.rule as FeeRule] ?? 0
     return quantity === 0 ? [] : [lineOf(price, Math.max(quantity, Number(price.minimum)))]
   })
@@ -43,7 +46,7 @@ interface Application {
 /** A change costs its own price, and what it has more of than before; what it has less of is refunded by hand. */
 export async function riderLines(ctx: Ctx, before: Application, after: Application): Promise<Line[]> {
   const [old, wanted] = [feeQuantities(before.permit, before.places), feeQuantities(after.permit, after.places)]
-  return (await newestPrices(ctx)).flatMap((price) => {
+  return (await applied(ctx)).flatMap((price) => {
     const rule = price.rule as FeeRule
     const more = rule === 'rider' ? 1 : (wanted[rule] ?? 0) - (old[rule] ?? 0)
     return more > 0 ? [lineOf(price, more)] : []

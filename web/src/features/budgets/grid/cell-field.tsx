@@ -7,6 +7,8 @@ interface CellFieldProps {
   value: string
   /** The choices of a cell that has them. */
   choices: readonly string[] | null
+  /** What is offered while it is typed; any other text may be typed as well. */
+  suggestions: readonly string[]
   fault: string | null
   onChange: (value: string) => void
   /** Takes what was typed and goes on: down, to the right or back, or where it is. */
@@ -14,7 +16,7 @@ interface CellFieldProps {
   onCancel: () => void
 }
 
-export function CellField({ label, value, choices, fault, onChange, onDone, onCancel }: CellFieldProps) {
+export function CellField({ label, value, choices, suggestions, fault, onChange, onDone, onCancel }: CellFieldProps) {
   const field = useRef<HTMLInputElement & HTMLSelectElement>(null)
   useEffect(() => {
     field.current?.focus({ preventScroll: true })
@@ -48,7 +50,18 @@ export function CellField({ label, value, choices, fault, onChange, onDone, onCa
     )
   return (
     <>
-      <input {...shared} autoComplete="off" maxLength={2000} onChange={({ currentTarget }) => onChange(currentTarget.value)} />
+      <input
+        {...shared}
+        autoComplete="off"
+        maxLength={2000}
+        list={suggestions.length > 0 ? 'budget-suggestions' : undefined}
+        onChange={({ currentTarget }) => onChange(currentTarget.value)}
+      />
+      <datalist id="budget-suggestions">
+        {suggestions.map((one) => (
+          <option key={one} value={one} />
+        ))}
+      </datalist>
       {fault && (
         <span role="alert" className={styles.fault}>
           {fault}

@@ -4,7 +4,7 @@ import { isNumberCell, shownCell } from '@backlot/contract/budget-cells'
 import { budgetPhases, lineStatuses } from '@backlot/contract/budget-values'
 import type { CellValue } from '#features/budgets/grid/change.ts'
 
-export type ColumnKey = Exclude<LineCell, 'vendor_id'> | 'estimate' | 'variance'
+export type ColumnKey = Exclude<LineCell, 'vendor_id'> | 'estimate' | 'variance' | 'source'
 
 export interface GridColumn {
   key: ColumnKey
@@ -31,6 +31,7 @@ export const gridColumns: readonly GridColumn[] = [
   { key: 'paid', width: 110, kind: 'money' },
   { key: 'actual', width: 110, kind: 'money' },
   { key: 'variance', width: 120, kind: 'money', isFixed: true },
+  { key: 'source', width: 170, kind: 'text', isFixed: true },
   { key: 'vendor', width: 160, kind: 'text' },
   { key: 'status', width: 110, kind: 'choice' },
   { key: 'taxable', width: 90, kind: 'flag' },
@@ -45,12 +46,14 @@ export interface Words {
   flag: (value: boolean) => string
   money: (amount: string) => string
   number: (value: number) => string
+  source: (source: string) => string
 }
 
 /** What a cell says. */
 export function cellText(line: BudgetLine, { key, kind }: GridColumn, words: Words): string {
   const value = line[key]
   if (value === null || value === undefined || value === '') return ''
+  if (key === 'source') return words.source(String(value))
   if (kind === 'money') return words.money(String(value))
   if (kind === 'number') return words.number(Number(value))
   if (kind === 'flag') return words.flag(value === true)

@@ -1,8 +1,10 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { directoryApi } from '@backlot/contract/directory'
 import { budgetFollowingApi } from '@backlot/contract/budget-following'
 import { budgetLinesApi as api } from '@backlot/contract/budget-lines'
+import { budgetSourcesApi as sourcesApi } from '@backlot/contract/budget-sources'
 import { LocationBudgetScreen } from '#features/budgets/grid/location-screen.tsx'
 import { makeLine, makeLocationBudget, makePlace } from '#features/budgets/testing.ts'
 import { network, on, onRaw } from '#test/network.ts'
@@ -19,11 +21,11 @@ beforeEach(() => {
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(1200)
 })
 
-async function open() {
+async function open(budget = makeLocationBudget(lines)) {
   const log = network(
-    on(api.locationBudget, makeLocationBudget(lines)),
+    on(api.locationBudget, budget),
     on(budgetFollowingApi.follow, {
-      location: makePlace(),
+      location: budget.location,
       locked: false,
       lines: [],
       removed: [],
@@ -86,8 +88,8 @@ test('a formula that cannot be read is told at the cell, and nothing is sent', a
 
 test('the grid says its size, rows, columns and what is chosen; others are named', async () => {
   const { grid } = await open()
-  expect([grid.getAttribute('aria-rowcount'), grid.getAttribute('aria-colcount')]).toEqual(['3', '21'])
-  expect(within(grid).getAllByRole('columnheader')).toHaveLength(21)
+  expect([grid.getAttribute('aria-rowcount'), grid.getAttribute('aria-colcount')]).toEqual(['3', '22'])
+  expect(within(grid).getAllByRole('columnheader')).toHaveLength(22)
   expect(await screen.findByText('Also here: Ada')).toBeTruthy()
   grid.focus()
   await userEvent.keyboard('{Shift>}{ArrowDown}{ArrowRight}{/Shift}')
@@ -113,4 +115,67 @@ test('the keys are told in a dialog', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Keyboard' }))
   const dialog = await screen.findByRole('dialog', { name: 'The grid by keyboard' })
   expect(within(dialog).getAllByRole('listitem')).toHaveLength(9)
+})
+
+test('lines say where they come from; what was typed over goes back to its source', async () => {
+  const following = makeLine(3, { code: '3010', name: 'Police', qty: 4, rate: '110.00', source: 'permit:3010', own_cells: ['qty'] })
+  const budget = {
+    ...makeLocationBudget([...lines, following]),
+    location: makePlace({ is_following: true, own_days: ['crew'] }),
+    permits: [{ id: 1, permit_no: 'FP-2027-0004', title: 'Night' }],
+  }
+  const { grid } = await open(budget)
+  const back = { ...budget, lines: [...lines, { ...following, qty: 48, own_cells: [], version: 2 }] }
+  network(
+    on(sourcesApi.returnToSource, back),
+    on(budgetFollowingApi.follow, { location: budget.location, locked: false, lines: [], removed: [], people: [] }),
+  )
+  expect(within(grid).getByText('Permit FP-2027-0004, price 3010')).toBeTruthy()
+  grid.focus()
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}')
+  expect(await screen.findByText(/^Police comes from: Permit FP-2027-0004, price 3010\. Typed over: Quantity\./)).toBeTruthy()
+  expect(screen.getByText(/^Written over: crew size\./)).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Back to the source' }))
+  expect(await within(grid).findByText('48')).toBeTruthy()
+  expect(screen.queryByText(/Typed over/)).toBeNull()
+})
+
+test('a location begins to follow', async () => {
+  await open()
+  const log = network(
+    on(sourcesApi.followSources, { ...makeLocationBudget(lines), location: makePlace({ is_following: true }) }),
+    on(budgetFollowingApi.follow, { location: makePlace(), locked: false, lines: [], removed: [], people: [] }),
+  )
+  await userEvent.click(screen.getByRole('switch', { name: /^Follow the bible/ }))
+  await waitFor(() => expect(log.find(({ path }) => path.endsWith('followSources'))?.body).toEqual({ locId: 9, follow: true }))
+  expect(screen.getByRole<HTMLInputElement>('switch', { name: /^Follow the bible/ }).checked).toBe(true)
+})
+
+test('a vendor of the directory is offered by its name and goes with its number; any other text stays a text', async () => {
+  const { log, grid } = await open()
+  network(
+    on(directoryApi.suggestions, [
+      { kind: 'entry', id: 31, name: 'North Grip' },
+      { kind: 'category', id: 4, name: 'Northern crews' },
+    ]),
+    onRaw(api.submitLines, ({ body }) => {
+      log.push({ path: 'submitLocationBudget', body } as never)
+      return { body: { lines: [], removed: [], conflicts: [], categories: [], totals: makePlace().totals, version: 4 } }
+    }),
+    on(budgetFollowingApi.follow, { location: makePlace(), locked: false, lines: [], removed: [], people: [] }),
+  )
+  grid.focus()
+  await userEvent.keyboard('{End}{ArrowLeft>4/}North Grip')
+  const field = await within(grid).findByLabelText('Vendor')
+  await waitFor(() => expect(field.getAttribute('list')).toBe('budget-suggestions'))
+  expect([...document.querySelectorAll('#budget-suggestions option')].map((one) => one.getAttribute('value'))).toEqual(['North Grip'])
+  await userEvent.keyboard('{Enter}Somebody else{Enter}')
+  const sent = () =>
+    log.filter(({ path }) => path.endsWith('submitLocationBudget')).flatMap(({ body }) => (body as { lines: object[] }).lines)
+  await waitFor(() =>
+    expect(sent()).toMatchObject([
+      { id: 1, vendor: 'North Grip', vendor_id: 31 },
+      { id: 2, vendor: 'Somebody else' },
+    ]),
+  )
 })

@@ -3,7 +3,7 @@
  * cell; keys, ranges and blocks are worked out in plain functions beside it (docs/decisions/180-grid-of-lines.md).
  */
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { type ClipboardEvent, type KeyboardEvent, type PointerEvent, type ReactNode, useEffect, useRef } from 'react'
+import { type ClipboardEvent, type KeyboardEvent, memo, type PointerEvent, type ReactNode, useEffect, useRef } from 'react'
 import type { LineCell } from '@backlot/contract/budget-lines'
 import type { BudgetChanges } from '@backlot/contract/budget-following'
 import { CellField } from '#features/budgets/grid/cell-field.tsx'
@@ -31,6 +31,7 @@ export interface GridProps {
   isFrozen: boolean
   editing: Editing | null
   choices: readonly string[] | null
+  suggestions: readonly string[]
   groupName: (row: Extract<GridRow, { kind: 'group' }>) => string
   onBegin: (letter: string | null) => void
   onType: (value: string) => void
@@ -184,7 +185,28 @@ interface RowProps extends GridProps {
   start: number
 }
 
-function Row({ row, index, start, ...props }: RowProps) {
+/** What of the selection a row shows. */
+const chosenIn = ({ selection: { area }, index }: RowProps): string =>
+  index >= area.top && index <= area.bottom ? `${area.left} ${area.right}` : ''
+
+/** A stroke of a key draws the row that it is in, and no other one. */
+function isSameRow(before: RowProps, now: RowProps): boolean {
+  if (before.selection.active.row === before.index || now.selection.active.row === now.index) return false
+  const { row, index, start, words, people, isFrozen, view } = now
+  return (
+    before.row === row &&
+    before.index === index &&
+    before.start === start &&
+    before.words === words &&
+    before.people === people &&
+    before.isFrozen === isFrozen &&
+    before.view.clashes === view.clashes &&
+    before.view.faults === view.faults &&
+    chosenIn(before) === chosenIn(now)
+  )
+}
+
+const Row = memo(function Row({ row, index, start, ...props }: RowProps) {
   const place = { width: fullWidth, transform: `translateY(${start}px)` }
   return (
     <div role="row" aria-rowindex={index + 2} className={row.kind === 'group' ? styles.group : styles.row} style={place}>
@@ -193,7 +215,7 @@ function Row({ row, index, start, ...props }: RowProps) {
       ))}
     </div>
   )
-}
+}, isSameRow)
 
 function textOf({ row, words, groupName }: Pick<RowProps, 'row' | 'words' | 'groupName'>, at: number): string {
   const column = gridColumns[at]
@@ -204,7 +226,7 @@ function textOf({ row, words, groupName }: Pick<RowProps, 'row' | 'words' | 'gro
 }
 
 function Cell(props: Omit<RowProps, 'start'> & { at: number }) {
-  const { row, index, at, selection, isFrozen, editing, view, people, labels, choices } = props
+  const { row, index, at, selection, isFrozen, editing, view, people, labels, choices, suggestions } = props
   const column = gridColumns[at]
   if (!column) return null
   const { active, area } = selection
@@ -221,6 +243,7 @@ function Cell(props: Omit<RowProps, 'start'> & { at: number }) {
     isKept ? styles.isFrozen : '',
     key in view.clashes ? styles.isClash : '',
     key in view.faults ? styles.isFault : '',
+    row.kind === 'line' && (row.line.own_cells as readonly string[]).includes(column.key) ? styles.isOwn : '',
     other ? styles.isOthers : '',
   ]
   return (
@@ -242,6 +265,7 @@ function Cell(props: Omit<RowProps, 'start'> & { at: number }) {
           label={labels[column.key]}
           value={editing.value}
           choices={choices}
+          suggestions={suggestions}
           fault={editing.fault}
           onChange={props.onType}
           onDone={props.onDone}

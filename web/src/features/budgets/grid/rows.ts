@@ -25,16 +25,30 @@ export function rowsOf(lines: readonly BudgetLine[], isGrouped: boolean): GridRo
 const sumOf = (lines: readonly BudgetLine[], key: 'estimate' | 'actual'): string =>
   moneyText(lines.reduce((sum, line) => sum + centsOf(line[key] ?? '0'), 0))
 
-/** The sums of the location as they are while somebody types. */
-export function totalsOfLines(lines: readonly BudgetLine[], percentages: { contingency_pct: string; tax_pct: string }): BudgetTotals {
-  const sums = { estimate: 0, taxable: 0, actual: 0 }
-  for (const line of lines) {
-    const estimate = centsOf(line.estimate)
-    sums.estimate += estimate
-    if (line.taxable) sums.taxable += estimate
-    sums.actual += centsOf(line.actual ?? '0')
-  }
-  return totalsOf(withPercentages(sums, percentages))
+/** In cents. */
+export interface LineSums {
+  estimate: number
+  taxable: number
+  actual: number
+}
+
+/** The sums with a line more, or with `times` -1 with one less. */
+function withLine(sums: LineSums, line: BudgetLine, times: 1 | -1): LineSums {
+  const [estimate, actual] = [times * centsOf(line.estimate), times * centsOf(line.actual ?? '0')]
+  return { estimate: sums.estimate + estimate, taxable: sums.taxable + (line.taxable ? estimate : 0), actual: sums.actual + actual }
+}
+
+export const sumsOfLines = (lines: readonly BudgetLine[]): LineSums =>
+  lines.reduce<LineSums>((sums, line) => withLine(sums, line, 1), { estimate: 0, taxable: 0, actual: 0 })
+
+/** The sums of the location as they are while somebody types in one line: the others are not added up anew. */
+export function totalsWhile(
+  sums: LineSums,
+  typing: { before: BudgetLine; now: BudgetLine } | null,
+  percentages: { contingency_pct: string; tax_pct: string },
+): BudgetTotals {
+  const now = typing ? withLine(withLine(sums, typing.before, -1), typing.now, 1) : sums
+  return totalsOf(withPercentages(now, percentages))
 }
 
 /** Where the words stand in cells, after the cell at `from`; null for nowhere. */

@@ -8,12 +8,15 @@ import { gridColumns, isTyped, typedValue, type Words } from '#features/budgets/
 import type { Command } from '#features/budgets/grid/keys.ts'
 import { Grid } from '#features/budgets/grid/grid.tsx'
 import { parseFormula } from '#features/budgets/grid/parse.ts'
-import { findCell, rowsOf, totalsOfLines } from '#features/budgets/grid/rows.ts'
+import { findCell, rowsOf, sumsOfLines, totalsWhile } from '#features/budgets/grid/rows.ts'
 import { cellKey } from '#features/budgets/grid/marks.ts'
 import { gridText } from '#features/budgets/grid/text.ts'
+import { useSourceName } from '#features/budgets/grid/source-words.ts'
+import { Sources } from '#features/budgets/grid/sources.tsx'
 import { Tools } from '#features/budgets/grid/tools.tsx'
 import { useEditing } from '#features/budgets/grid/use-editing.ts'
 import { namesOf, useGrid } from '#features/budgets/grid/use-grid.ts'
+import { useVendors } from '#features/budgets/grid/use-vendors.ts'
 import { useGridSelection } from '#features/budgets/grid/use-selection.ts'
 import { lineStatusText, phaseText } from '#features/budgets/phases.ts'
 import { Totals } from '#features/budgets/parts.tsx'
@@ -24,7 +27,7 @@ import { EmptyState } from '#ui/feedback/state.tsx'
 import { toast } from '#ui/feedback/toasts.ts'
 import styles from '#features/budgets/grid/grid.module.css'
 
-function useWords(): Words {
+function useWords(sourceName: Words['source']): Words {
   const t = useText(gridText)
   const phases = useText(phaseText)
   const statuses = useText(lineStatusText)
@@ -36,16 +39,17 @@ function useWords(): Words {
       flag: (value) => t(value ? 'yes' : 'no'),
       money,
       number,
+      source: sourceName,
     }),
-    [t, phases, statuses, money, number],
+    [t, phases, statuses, money, number, sourceName],
   )
 }
 
 export function Sheet({ budget }: { budget: LocationBudget }) {
   const t = useText(gridText)
-  const words = useWords()
   const [where, setWhere] = useState<{ id: number; cell: LineCell } | null>(null)
-  const { sync, view, location, isLocked, people } = useGrid(budget, where)
+  const { sync, view, location, isLocked, people, permits, take } = useGrid(budget, where)
+  const words = useWords(useSourceName(permits))
   const [isGrouped, setGrouped] = useState(false)
   const [isFrozen, setFrozen] = useState(true)
   const [isFinding, setFinding] = useState(0)
@@ -53,20 +57,24 @@ export function Sheet({ budget }: { budget: LocationBudget }) {
   const rows = useMemo(() => rowsOf(lines, isGrouped), [lines, isGrouped])
   const selection = useGridSelection(rows.length, gridColumns.length)
   const mayEdit = !isLocked && sync !== null
-  const edit = useEditing({ sync, rows, words, location, selection, mayEdit, noChoice: t('noChoice') })
+  const [vendorTyped, setVendorTyped] = useState<string | null>(null)
+  const vendors = useVendors(vendorTyped)
+  const edit = useEditing({ sync, rows, words, location, selection, mayEdit, noChoice: t('noChoice'), vendorIdOf: vendors.idOf })
   const { active } = selection
   const line = edit.lineAt(active.row)
   const column = edit.column
   const here = line && isTyped(column) ? { id: line.id, cell: column.key } : null
+  const typedVendor = column?.key === 'vendor' ? (edit.editing?.value ?? null) : null
+  if (vendorTyped !== typedVendor) setVendorTyped(typedVendor)
   if (where?.id !== here?.id || where?.cell !== here?.cell) setWhere(here)
 
   // The sums move with every stroke, before the cell is left.
-  const shown = useMemo(() => {
+  const sums = useMemo(() => sumsOfLines(lines), [lines])
+  const typing = useMemo(() => {
     const value = edit.editing && isTyped(column) ? typedValue(column, edit.editing.value, words) : undefined
-    if (!line || !isTyped(column) || value === undefined) return lines
-    const next = withTyped(line, { [column.key]: value }, parseFormula, namesOf(location))
-    return lines.map((one) => (one.id === line.id ? next : one))
-  }, [lines, line, column, edit.editing, words, location])
+    if (!line || !isTyped(column) || value === undefined) return null
+    return { before: line, now: withTyped(line, { [column.key]: value }, parseFormula, namesOf(location)) }
+  }, [line, column, edit.editing, words, location])
 
   const addLine = () => {
     if (!mayEdit) return
@@ -101,7 +109,15 @@ export function Sheet({ budget }: { budget: LocationBudget }) {
   const fault = here ? view?.faults[cellKey(here.id, here.cell)] : undefined
   return (
     <>
-      <Totals totals={totalsOfLines(shown, budget)} percentages={budget} />
+      <Sources
+        location={location}
+        permits={permits}
+        line={line}
+        mayEdit={mayEdit}
+        flush={() => sync?.flush() ?? Promise.resolve()}
+        onAnswer={take}
+      />
+      <Totals totals={totalsWhile(sums, typing, budget)} percentages={budget} />
       <Tools
         mayEdit={mayEdit}
         canUndo={view?.canUndo ?? false}
@@ -129,6 +145,7 @@ export function Sheet({ budget }: { budget: LocationBudget }) {
         isFrozen={isFrozen}
         editing={edit.editing}
         choices={choicesOf(column?.key, words)}
+        suggestions={vendors.names}
         groupName={({ category, count }) => `${category || t('noCategory')} (${t('subtotal', { count })})`}
         onBegin={edit.begin}
         onType={edit.type}

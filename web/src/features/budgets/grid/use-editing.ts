@@ -23,9 +23,11 @@ interface EditingOptions {
   selection: GridSelection
   mayEdit: boolean
   noChoice: string
+  /** The entry of the directory that has this name. */
+  vendorIdOf: (name: string) => number | null
 }
 
-export function useEditing({ sync, rows, words, location, selection, mayEdit, noChoice }: EditingOptions) {
+export function useEditing({ sync, rows, words, location, selection, mayEdit, noChoice, vendorIdOf }: EditingOptions) {
   const messageText = useMessageText()
   const [editing, setEditing] = useState<Editing | null>(null)
   const { active, area } = selection
@@ -66,7 +68,8 @@ export function useEditing({ sync, rows, words, location, selection, mayEdit, no
       const value = typedValue(column, editing.value, words)
       const fault = value === undefined ? noChoice : faultOf(column.key, value)
       if (fault !== null && how !== 'stay') return setEditing({ ...editing, fault })
-      if (fault === null && value !== undefined) sync?.edit([{ id: line.id, cells: { [column.key]: value } }])
+      const more = column.key === 'vendor' ? { vendor_id: vendorIdOf(String(value)) } : {}
+      if (fault === null && value !== undefined) sync?.edit([{ id: line.id, cells: { [column.key]: value, ...more } }])
     }
     setEditing(null)
     const steps = { down: [1, 0], up: [-1, 0], right: [0, 1], left: [0, -1], stay: [0, 0] } as const

@@ -23,12 +23,18 @@ export const namesOf = (location: BudgetLocation): FormulaNames => ({
 /** Where the page is not served over https, a browser has no `randomUUID`. */
 const newKey = (): string => Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 
+/** The same one: rows are drawn anew where the people are others. */
+const nobody: BudgetChanges['people'] = []
+
 export interface GridState {
   sync: GridSync | null
   view: View | null
   location: BudgetLocation
   isLocked: boolean
   people: BudgetChanges['people']
+  permits: LocationBudget['permits']
+  /** Takes a budget as another call has answered it. */
+  take: (budget: LocationBudget) => void
 }
 
 export function useGrid(budget: LocationBudget, where: { id: number; cell: LineCell } | null): GridState {
@@ -43,6 +49,7 @@ export function useGrid(budget: LocationBudget, where: { id: number; cell: LineC
   const [view, setView] = useState<View | null>(null)
   const [others, setOthers] = useState<Pick<BudgetChanges, 'location' | 'locked' | 'people'> | null>(null)
   const [first] = useState(budget)
+  const [permits, setPermits] = useState(budget.permits)
   const locId = first.location.id
   const at = useRef(where)
   useEffect(() => {
@@ -121,11 +128,20 @@ export function useGrid(budget: LocationBudget, where: { id: number; cell: LineC
     }
   }, [sync, locId, first])
 
+  const take = (answer: LocationBudget) => {
+    sync?.takeOthers({ lines: answer.lines, removed: [] }, sync.acknowledged)
+    sync?.setNames(namesOf(answer.location))
+    setPermits(answer.permits)
+    setOthers((before) => ({ locked: !answer.can.edit, people: before?.people ?? [], location: answer.location }))
+  }
+
   return {
     sync,
     view,
     location: others?.location ?? first.location,
     isLocked: others?.locked ?? !first.can.edit,
-    people: others?.people ?? [],
+    people: others?.people ?? nobody,
+    permits,
+    take,
   }
 }

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
+import { budgetSourcesApi as sources } from '@backlot/contract/budget-sources'
 import { budgetSummariesApi as summaries } from '@backlot/contract/budget-summaries'
 import { budgetsApi as api } from '@backlot/contract/budgets'
 import { BudgetScreen } from '#features/budgets/office/budget-screen.tsx'
@@ -16,6 +17,7 @@ async function open() {
     on(summaries.movie, makeMovieSummary()),
     on(api.movieLocations, [makePlace()]),
     on(api.change, budget),
+    on(sources.addFromBible, [makePlace({ id: 11, name: 'Barn', is_following: true })]),
     on(api.updateLocation, makePlace()),
     on(api.copyLocation, makePlace({ id: 10 })),
     on(api.updateLocked, { ...budget, locked: true }),
@@ -68,6 +70,13 @@ test('a location is added by its name, copied and locked', async () => {
   )
   await choose('Lock')
   await waitFor(() => expect(log.find(({ path }) => path.endsWith('updateBudgetLocked'))?.body).toEqual({ locId: 9, locked: true }))
+})
+
+test('the places of the bible are added with one press', async () => {
+  const log = await open()
+  await userEvent.click(await screen.findByRole('button', { name: 'Add from the bible' }))
+  expect(await screen.findByText('1 location added from the bible')).toBeTruthy()
+  expect(log.find(({ path }) => path.endsWith('addFromBible'))?.body).toEqual({ projectId: 7 })
 })
 
 test('a project without a budget offers one', async () => {

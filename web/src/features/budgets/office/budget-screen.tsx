@@ -1,10 +1,11 @@
 /** The budget of a project: its sums, and the locations of the movie or the episodes of the series. */
 import { Alert, Button, Menu, Skeleton } from '@mantine/core'
-import { IconEye, IconEyeOff, IconHistory, IconLock, IconLockOpen, IconPencil, IconShare, IconTrash } from '@tabler/icons-react'
+import { IconBook2, IconEye, IconEyeOff, IconHistory, IconLock, IconLockOpen, IconPencil, IconShare, IconTrash } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
 import type { Budget } from '@backlot/contract/budget-records'
 import { budgetSummariesApi as summaries } from '@backlot/contract/budget-summaries'
 import {
+  useAddFromBible,
   useBudget,
   useEpisodeSummary,
   useMovieSummary,
@@ -82,6 +83,7 @@ function Whole({ budget }: { budget: Budget }) {
           <p className={styles.quiet}>{words(isSeries ? 'series' : 'movie')}</p>
         </div>
         <div className={styles.tools}>
+          {budget.can.edit && <FromBible projectId={budget.project_id} />}
           <Button variant="default" leftSection={<IconShare size={18} aria-hidden />} onClick={() => setDialog('share')}>
             {t('share')}
           </Button>
@@ -135,6 +137,28 @@ function Whole({ budget }: { budget: Budget }) {
         />
       )}
     </Page>
+  )
+}
+
+/** The places of the bible become locations that follow it. */
+function FromBible({ projectId }: { projectId: number }) {
+  const t = useText(budgetOfficeText)
+  const messageText = useMessageText()
+  const adding = useAddFromBible()
+  return (
+    <Button
+      variant="default"
+      loading={adding.isPending}
+      leftSection={<IconBook2 size={18} aria-hidden />}
+      onClick={() =>
+        adding.mutate(projectId, {
+          onSuccess: ({ length: count }) => (count > 0 ? toast.success(t('fromBible', { count })) : toast.info(t('nothingInBible'))),
+          onError: (error) => toast.error(messageText(error.first)),
+        })
+      }
+    >
+      {t('addFromBible')}
+    </Button>
   )
 }
 

@@ -93,6 +93,7 @@ function useCellText(): (line: BudgetLine, cell: LineCell) => string {
     flag: (value) => labels(value ? 'yes' : 'no'),
     money,
     number: String,
+    source: String,
   }
   return (line, cell) => {
     if (line.formulas[cell as keyof BudgetLine['formulas']] !== undefined) return String(shownCell(line, cell))
