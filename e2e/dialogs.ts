@@ -371,6 +371,8 @@ export const openedElsewhere: Readonly<Record<string, string>> = {
   'features/sites/components/debug-panel.tsx': 'opens by a key: sites/screens/landing-screen.test.tsx',
   'features/sites/policies/components/due-dialog.tsx': 'opens by itself after signing in: sites/components/site-foot.test.tsx',
   'features/sites/components/gate.tsx': 'opens by itself before an area with a password',
+  'features/tax/audit/audit-screen.tsx': 'tax/audit/audit.test.tsx',
+  'features/tax/audit/invite-section.tsx': 'tax/spend/spend.test.tsx',
   'features/tax/programs/program-dialog.tsx': 'tax/programs/programs.test.tsx',
   'features/tax/spend/certificate-section.tsx': 'tax/spend/spend.test.tsx',
   'features/tax/spend/line-dialog.tsx': 'tax/spend/spend.test.tsx',

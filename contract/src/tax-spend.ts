@@ -42,6 +42,8 @@ export const TaxLine = z.object({
   work_days: z.number().int(),
   disallowed: z.boolean(),
   disallow_reason: z.string(),
+  /** What the auditor says of it, the oldest first. */
+  comments: z.array(z.object({ id: z.number().int(), by: z.string(), body: z.string(), at: z.string() })),
   version: z.number().int(),
 })
 export type TaxLine = z.infer<typeof TaxLine>

@@ -71,6 +71,17 @@ export const Tax = z.object({
   deadlines: z.object({ answer: z.string().nullable(), start: z.string().nullable(), final: z.string().nullable() }),
   begun_on: z.string().nullable(),
   auditor: z.string(),
+  /** The link of the auditor who was invited last; the office alone sees it. */
+  audit: z
+    .object({
+      name: z.string(),
+      email: z.string(),
+      sent_at: z.string(),
+      seen_at: z.string().nullable(),
+      ends_at: z.string(),
+      isOpen: z.boolean(),
+    })
+    .nullable(),
   certificate_no: z.string(),
   awarded_on: z.string().nullable(),
   award_checklist: z.array(z.enum(awardItems)),

@@ -52,6 +52,7 @@ export const makeTax = (id: number, more: Partial<Tax> = {}): Tax => ({
   deadlines: { answer: null, start: null, final: null },
   begun_on: null,
   auditor: '',
+  audit: null,
   certificate_no: '',
   awarded_on: null,
   award_checklist: [],

@@ -7,9 +7,7 @@ export type JsonColumn = ColumnType<Json, string, string>
 export type Int8 = ColumnType<number, number, number>
 export type Timestamp = ColumnType<Date, Date | string, Date | string>
 export type Generated<Value> =
-  Value extends ColumnType<infer Select, infer Insert, infer Update>
-    ? ColumnType<Select, Insert | undefined, Update>
-    : ColumnType<Value, Value | undefined, Value>
+  Value extends ColumnType<infer Select, infer Insert, infer Update> ? ColumnType<Select, Insert | undefined, Update> : ColumnType<Value, Value | undefined, Value>
 
 export interface Approvers {
   site_id: number
@@ -2786,6 +2784,26 @@ export interface TaxApplications {
   certified_credit: JsonColumn | null
 }
 
+export interface TaxAudits {
+  site_id: number
+  id: Generated<number>
+  tax_id: number
+  name: string
+  email: string
+  token_hash: string
+  ends_at: Timestamp
+  code_hash: string | null
+  code_sent_at: Timestamp | null
+  code_tries: Generated<number>
+  codes_sent: Generated<number>
+  session_hash: string | null
+  session_ends_at: Timestamp | null
+  seen_at: Timestamp | null
+  ended_at: Timestamp | null
+  created_by: number | null
+  created_at: Generated<Timestamp>
+}
+
 export interface TaxComparisons {
   site_id: number
   tax_id: number
@@ -2806,6 +2824,15 @@ export interface TaxLedger {
   amount_cents: Int8
   at: Timestamp
   actor_user_id: number | null
+}
+
+export interface TaxLineComments {
+  site_id: number
+  id: Generated<number>
+  line_id: number
+  audit_id: number
+  body: string
+  created_at: Generated<Timestamp>
 }
 
 export interface TaxLines {
@@ -3102,8 +3129,10 @@ export interface DB {
   status_log: StatusLog
   street_maps: StreetMaps
   tax_applications: TaxApplications
+  tax_audits: TaxAudits
   tax_comparisons: TaxComparisons
   tax_ledger: TaxLedger
+  tax_line_comments: TaxLineComments
   tax_lines: TaxLines
   tax_programs: TaxPrograms
   tax_transfers: TaxTransfers

@@ -7,6 +7,7 @@ const writers: readonly CallerName[] = [...applicants, ...administrators]
 const people: readonly CallerName[] = [...writers, 'permit_approve']
 const none = 2_000_000_000
 const inTax = { taxId: none }
+const inAudit = { session: 'none' }
 const moved = (status: string) => ({ body: { id: none, status } })
 const rules = {
   type: 'grant',
@@ -65,6 +66,22 @@ export const taxAccess: Record<string, Reviewed> = {
     input: { body: { ...inTax, buyer: 'Bank', amount: '1.00', price: '1.00', transferred_on: '2026-01-31' } },
   },
   'PATCH /tax/voidTransfer': { who: administrators, answers: 404, input: { body: { id: none, reason: 'Wrong' } } },
+
+  'POST /tax/auditor': {
+    who: administrators,
+    answers: 404,
+    input: { body: { ...inTax, name: 'Penny Auditor', email: 'penny@site.test' } },
+  },
+  'PATCH /tax/endAuditor': { who: administrators, answers: 404, input: { body: inTax } },
+  // A link and a session that are none.
+  'POST /tax/auditor/open': { who: everyone, answers: 410, input: { body: { token: 'none' } } },
+  'POST /tax/auditor/code': { who: everyone, answers: 410, input: { body: { token: 'none' } } },
+  'POST /tax/auditor/enter': { who: everyone, answers: 410, input: { body: { token: 'none', code: '123456' } } },
+  'POST /tax/auditor/view': { who: everyone, answers: 410, input: { body: inAudit } },
+  'POST /tax/auditor/lines': { who: everyone, answers: 410, input: { body: inAudit } },
+  'POST /tax/auditor/file': { who: everyone, answers: 410, input: { body: { ...inAudit, id: none } } },
+  'PATCH /tax/auditor/line': { who: everyone, answers: 410, input: { body: { ...inAudit, id: none, disallowed: false } } },
+  'POST /tax/auditor/comment': { who: everyone, answers: 410, input: { body: { ...inAudit, id: none, body: 'Why?' } } },
 
   'GET /tax/awards': { who: everyone, answers: 404 },
   'GET /tax/awards/table': { who: everyone, answers: 404 },

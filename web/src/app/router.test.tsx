@@ -135,6 +135,7 @@ const screens = {
   'queue of tax credit': ['/admindash/taxes/queue'],
   'programs of tax credit': ['/admindash/taxes/programs'],
   'awarded tax credits': ['/tax/awards'],
+  'audit of a tax credit': ['/tax/audit'],
   'tax credit applicants': ['/admindash/admin/taxcreditapplicants'],
   projects: ['/admindash/projects', '/dashboard/projects'],
   project: ['/admindash/projects/view'],

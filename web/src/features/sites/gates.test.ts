@@ -29,6 +29,7 @@ describe('the gate of a URL', () => {
     ['/permit/letter', ''],
     ['/permit/pay', ''],
     ['/tax/awards', ''],
+    ['/tax/audit', ''],
     ['/taxonomy', ''],
     ['/admindash/admin/settings', 'admin'],
   ] as const)('%s for "%s" has none', (path, role) => expect(gateOf(path, all, role)).toBeNull())

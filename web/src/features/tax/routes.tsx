@@ -10,6 +10,7 @@ import { formsRoute, officeRoute } from '#lib/routes/root.ts'
 const screens = () => import('#features/tax/screens.tsx')
 const taxLink = listState({ taxId: fields.id })
 const ownLink = listState({ taxId: fields.id, step: fields.text(40), add: fields.flag, page: fields.page })
+const auditLink = listState({ token: fields.text(100) })
 const approverLink = listState({ kind: fields.text(20), token: fields.text(100), id: fields.id })
 
 const landing = {
@@ -41,6 +42,12 @@ export const publicRoutes = [
     component: lazyRouteComponent(() => import('#features/tax/awards/awards-screen.tsx'), 'AwardsScreen'),
   }),
   // Whoever comes from a mail is known by its link.
+  createRoute({
+    getParentRoute: () => formsRoute,
+    path: '/tax/audit',
+    validateSearch: auditLink.read,
+    component: lazyRouteComponent(() => import('#features/tax/audit/audit-screen.tsx'), 'AuditScreen'),
+  }),
   createRoute({
     getParentRoute: () => formsRoute,
     path: '/dashboard/register/approver-view',
