@@ -374,6 +374,7 @@ export const openedElsewhere: Readonly<Record<string, string>> = {
   'features/tax/audit/audit-screen.tsx': 'tax/audit/audit.test.tsx',
   'features/tax/audit/invite-section.tsx': 'tax/spend/spend.test.tsx',
   'features/tax/programs/program-dialog.tsx': 'tax/programs/programs.test.tsx',
+  'features/tax/queue/cap-dialog.tsx': 'tax/tax.test.tsx',
   'features/tax/spend/certificate-section.tsx': 'tax/spend/spend.test.tsx',
   'features/tax/spend/line-dialog.tsx': 'tax/spend/spend.test.tsx',
   'features/tax/spend/reason-dialog.tsx': 'tax/spend/spend.test.tsx',
