@@ -2852,6 +2852,12 @@ export interface TaxLines {
   version: Generated<number>
   created_by: number | null
   created_at: Generated<Timestamp>
+  account: Generated<string>
+  entry_no: Generated<string>
+  source: JsonColumn | null
+  source_key: string | null
+  source_digest: string | null
+  source_marks: JsonColumn | null
 }
 
 export interface TaxPrograms {

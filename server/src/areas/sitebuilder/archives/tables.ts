@@ -207,6 +207,7 @@ export const harmless: ReadonlySet<string> = new Set([
   'site_images.hash',
   'street_maps.file_hash',
   'tax_applications.create_key',
+  'tax_lines.source_key',
   'users.permit_key',
   'users.permit_key_approve_cc',
   'users.token_version',

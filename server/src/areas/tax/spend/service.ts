@@ -30,9 +30,14 @@ import {
 } from './queries.ts'
 
 /** From the first day of the shoot to the final application, and while an answer about that is waited for. */
-const isOpen = ({ status, allocated_cents: allocated }: TaxRow): boolean =>
+export const isOpen = ({ status, allocated_cents: allocated }: TaxRow): boolean =>
   status === 'in_production' || (status === 'info_requested' && allocated !== null)
 export const isAudited = ({ status }: TaxRow): boolean => status === 'final_submitted' || status === 'in_audit'
+
+const sourceOf = ({ source }: Pick<LineRow, 'source'>): TaxLine['source'] => {
+  const { name, id } = (source ?? {}) as { name?: string; id?: string }
+  return name === undefined || id === undefined ? null : { name, id }
+}
 
 const presentLine = ({ amount_cents: cents, disallowed_at: at, class: of, ...row }: LineRow, comments: readonly CommentRow[]): TaxLine => ({
   id: row.id,
@@ -44,6 +49,9 @@ const presentLine = ({ amount_cents: cents, disallowed_at: at, class: of, ...row
   description: row.description,
   amount: moneyText(cents),
   work_days: row.work_days,
+  account: row.account,
+  entry_no: row.entry_no,
+  source: sourceOf(row),
   disallowed: at !== null,
   disallow_reason: row.disallow_reason,
   comments: comments.map(({ id, name, body, created_at }) => ({ id, by: name, body, at: created_at.toISOString() })),

@@ -25,6 +25,9 @@ const line: TaxLine = {
   work_days: 0,
   disallowed: false,
   disallow_reason: '',
+  account: '3000',
+  entry_no: 'T7',
+  source: null,
   comments: [{ id: 1, by: 'Penny Auditor', body: 'Which invoice?', at: '2026-06-01T10:00:00Z' }],
   version: 2,
 }

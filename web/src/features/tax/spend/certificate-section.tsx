@@ -103,17 +103,24 @@ function CertificateDialog({ stored, onClose }: DialogProps) {
   )
 }
 
+/** Something is certified that its applicant may sell, and has not sold yet. */
+function isLeft({ stages, program, status }: Tax): boolean {
+  const amountOfStage = (name: string) => Number(stages.find(({ stage }) => stage === name)?.amount ?? 0)
+  return program?.type === 'transferable' && status !== 'closed' && amountOfStage('transferred') < amountOfStage('certified')
+}
+
 export function TransfersSection({ stored }: StoredProps) {
   const t = useText(spendText)
   const [open, setOpen] = useState<'add' | TaxTransfer | null>(null)
   const { transfers, can } = stored
+  const maySell = can.office && isLeft(stored)
   return (
     <>
       <Section
         title={t('transfers')}
         isEmpty={transfers.length === 0}
         actions={
-          can.office && (
+          maySell && (
             <Button variant="default" size="sm" aria-haspopup="dialog" onClick={() => setOpen('add')}>
               {t('transfer')}
             </Button>

@@ -121,22 +121,29 @@ function useColumns(): ListColumn<TaxLine>[] {
   const nameOf = useLineName()
   return [
     { key: 'payee', label: t('payee'), text: nameOf, isFixed: true },
-    { key: 'description', label: t('description'), text: ({ description }) => description, width: '16rem', isQuiet: true, isExtra: true },
-    { key: 'class', label: t('class'), text: (line) => taxWord(line.class, locale), width: '13rem' },
-    { key: 'county', label: t('county'), text: ({ county }) => county, width: '9rem', isExtra: true },
+    { key: 'description', label: t('description'), text: ({ description }) => description, width: '11rem', isQuiet: true, isExtra: true },
+    { key: 'class', label: t('class'), text: (line) => taxWord(line.class, locale), width: '12rem' },
+    {
+      key: 'entry',
+      label: t('entry'),
+      text: ({ account, entry_no: number }) => [account, number].filter(Boolean).join(' · '),
+      width: '8rem',
+      isExtra: true,
+    },
+    { key: 'county', label: t('county'), text: ({ county }) => county, width: '7rem', isExtra: true },
     { key: 'paid', label: t('paidOn'), text: (line) => format.date(line.paid_on), width: '8rem' },
     { key: 'amount', label: t('amount'), text: ({ amount }) => money(amount), width: '9rem', isNumber: true },
     {
       key: 'status',
       label: t('status'),
       text: (line) => (line.disallowed ? [t('disallowed'), line.disallow_reason].join(': ') : ''),
-      width: '12rem',
+      width: '10rem',
     },
     {
       key: 'comments',
       label: t('comments'),
       text: ({ comments }) => comments.map(({ by, body }) => `${by}: ${body}`).join(' · '),
-      width: '14rem',
+      width: '10rem',
     },
   ]
 }

@@ -27,6 +27,9 @@ const line: TaxLine = {
   work_days: 0,
   disallowed: false,
   disallow_reason: '',
+  account: '3000',
+  entry_no: 'T7',
+  source: null,
   comments: [],
   version: 2,
 }
@@ -46,7 +49,11 @@ async function open(can: TaxSpend['can'] = { write: true, disallow: true }, more
     status: 'in_audit',
     can: { edit: false, remove: false, recover: false, office: true },
     audit: { name: 'Penny Auditor', email: 'penny@audit.test', sent_at: at, seen_at: null, ends_at: at, isOpen: true },
-    stages: [{ stage: 'allocated', amount: '2000.00', at, difference: null, because: [] }],
+    program: { code: 'film', name: 'Film', type: 'transferable' },
+    stages: [
+      { stage: 'allocated', amount: '2000.00', at, difference: null, because: [] },
+      { stage: 'certified', amount: '1000.00', at, difference: null, because: [] },
+    ],
     transfers: [
       { id: 1, buyer: 'First Bank', amount: '400.00', price: '360.00', transferred_on: '2026-08-01', voided_at: null, void_reason: '' },
       {
@@ -202,4 +209,9 @@ test('the first part of a credit is transferred where none is yet', async () => 
   await open(undefined, { transfers: [] })
   await userEvent.setup().click(screen.getByRole('button', { name: 'Transfer a part' }))
   within(await screen.findByRole('dialog', { name: 'Transfer a part' })).getByLabelText('Buyer')
+})
+
+test('nothing is sold of a credit that is not transferable', async () => {
+  await open(undefined, { program: { code: 'film', name: 'Film', type: 'refundable' } })
+  expect(screen.queryByRole('button', { name: 'Transfer a part' })).toBeNull()
 })
