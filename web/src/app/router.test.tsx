@@ -132,6 +132,7 @@ const screens = {
   'decisions about tax credit and registrations': ['/dashboard/register/approver-view'],
   'applications for tax credit': ['/admindash/taxes', '/admindash/tax'],
   'application for tax credit': ['/admindash/projects/tax/view'],
+  'economic report of tax credit': ['/admindash/taxes/report'],
   'queue of tax credit': ['/admindash/taxes/queue'],
   'programs of tax credit': ['/admindash/taxes/programs'],
   'awarded tax credits': ['/tax/awards'],

@@ -3,6 +3,7 @@ import { deskList } from '#features/engine/cases/desk/list-state.ts'
 import { awardsList } from '#features/tax/awards/list-state.ts'
 import { peopleList } from '#features/tax/people/list-state.ts'
 import { queueList } from '#features/tax/queue/list-state.ts'
+import { taxReportLink } from '#features/tax/report/list-state.ts'
 import { guardVisitor } from '#lib/routes/guards.ts'
 import { fields, listState } from '#lib/list-state.ts'
 import { formsRoute, officeRoute } from '#lib/routes/root.ts'
@@ -64,6 +65,13 @@ export const officeRoutes = [
     path: '/admindash/taxes/programs',
     component: lazyRouteComponent(() => import('#features/tax/programs/programs-screen.tsx'), 'ProgramsScreen'),
     staticData: { title: 'titleTaxPrograms' },
+  }),
+  createRoute({
+    getParentRoute: () => officeRoute,
+    path: '/admindash/taxes/report',
+    validateSearch: taxReportLink.read,
+    component: lazyRouteComponent(() => import('#features/tax/report/report-screen.tsx'), 'TaxReportScreen'),
+    staticData: { title: 'titleTaxReport' },
   }),
   createRoute({
     getParentRoute: () => officeRoute,
