@@ -4,7 +4,7 @@ import type { TransactionCtx } from '#kit/db/transaction.ts'
 import { officeToday } from '#kit/office-calendar.ts'
 import { insertCase, nextCaseNumber } from '#engine/cases/desk/queries.ts'
 import { insertLogLine } from '#engine/cases/moves/queries.ts'
-import { columnsOfRegister } from './register/rows.ts'
+import { columnsOfRegister } from '../register/rows.ts'
 
 interface Provided {
   applicantId: number
