@@ -16,6 +16,7 @@ import { auditText } from '#features/tax/audit/text.ts'
 import { taxDesk } from '#features/tax/desk.tsx'
 import { LineList } from '#features/tax/spend/line-list.tsx'
 import { Classes } from '#features/tax/spend/spend-section.tsx'
+import { spendText } from '#features/tax/spend/text.ts'
 import { taxDocumentText } from '#features/tax/text.ts'
 import { type ApiError, call, callFile } from '#lib/http.ts'
 import { usePageTitle } from '#lib/page-title.ts'
@@ -139,6 +140,7 @@ function Opened({ session, view }: { session: string; view: AuditorView }) {
   const t = useText(auditText)
   const format = useFormat()
   const money = useMoney()
+  const spendWords = useText(spendText)
   const lines = useAuditLines(session)
   const [said, setSaid] = useState<{ line: TaxLine; name: string } | null>(null)
   const disallow = ({ id, version }: TaxLine, disallowed: boolean, reason: string) =>
@@ -160,8 +162,10 @@ function Opened({ session, view }: { session: string; view: AuditorView }) {
           [t('until'), format.moment(view.ends_at)],
         ]}
       />
-      <Classes spend={view.spend} />
-      <LineList lines={lines} disallow={disallow} actionsOf={actionsOf} />
+      <Section title={spendWords('spend')} isEmpty={false}>
+        <Classes spend={view.spend} />
+        <LineList lines={lines} disallow={disallow} actionsOf={actionsOf} />
+      </Section>
       <Documents session={session} documents={view.documents} />
       {said && <CommentDialog session={session} {...said} onClose={() => setSaid(null)} />}
     </Page>

@@ -121,29 +121,29 @@ function useColumns(): ListColumn<TaxLine>[] {
   const nameOf = useLineName()
   return [
     { key: 'payee', label: t('payee'), text: nameOf, isFixed: true },
-    { key: 'description', label: t('description'), text: ({ description }) => description, width: '11rem', isQuiet: true, isExtra: true },
-    { key: 'class', label: t('class'), text: (line) => taxWord(line.class, locale), width: '12rem' },
+    { key: 'description', label: t('description'), text: ({ description }) => description, width: '8rem', isQuiet: true, isExtra: true },
+    { key: 'class', label: t('class'), text: (line) => taxWord(line.class, locale), width: '10rem' },
     {
       key: 'entry',
       label: t('entry'),
       text: ({ account, entry_no: number }) => [account, number].filter(Boolean).join(' · '),
-      width: '8rem',
+      width: '7rem',
       isExtra: true,
     },
-    { key: 'county', label: t('county'), text: ({ county }) => county, width: '7rem', isExtra: true },
-    { key: 'paid', label: t('paidOn'), text: (line) => format.date(line.paid_on), width: '8rem' },
+    { key: 'county', label: t('county'), text: ({ county }) => county, width: '6rem', isExtra: true },
+    { key: 'paid', label: t('paidOn'), text: (line) => format.date(line.paid_on), width: '7rem' },
     { key: 'amount', label: t('amount'), text: ({ amount }) => money(amount), width: '9rem', isNumber: true },
     {
       key: 'status',
       label: t('status'),
       text: (line) => (line.disallowed ? [t('disallowed'), line.disallow_reason].join(': ') : ''),
-      width: '10rem',
+      width: '9rem',
     },
     {
       key: 'comments',
       label: t('comments'),
       text: ({ comments }) => comments.map(({ by, body }) => `${by}: ${body}`).join(' · '),
-      width: '10rem',
+      width: '9rem',
     },
   ]
 }
