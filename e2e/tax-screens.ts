@@ -52,5 +52,7 @@ export const taxScreens: Screen[] = [
   { name: 'taxes', as: 'admin', path: '#/admindash/taxes' },
   { name: 'tax-office', as: 'admin', path: '#/admindash/taxes', reach: open('/admindash/projects/tax/view?taxId=', 'applied') },
   { name: 'tax-queue', as: 'admin', path: '#/admindash/taxes/queue' },
+  { name: 'tax-programs', as: 'admin', path: '#/admindash/taxes/programs' },
+  { name: 'tax-report', as: 'admin', path: '#/admindash/taxes/report' },
   { name: 'tax-applicants', as: 'admin', path: '#/admindash/admin/taxcreditapplicants' },
 ]

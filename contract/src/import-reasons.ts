@@ -17,6 +17,9 @@ const wordings = {
     en: 'not over yet: only what is over comes in as history',
     no: 'ikke over ennå: bare det som er over, tas inn som historikk',
   },
+  no_amount: { en: 'no amount', no: 'uten beløp' },
+  nothing_paid: { en: 'the amount is nothing', no: 'beløpet er null' },
+  no_application_named: { en: 'no application is named', no: 'ingen søknad er oppgitt' },
   no_identity: { en: 'nothing to recognise the row by', no: 'ingenting å kjenne raden igjen på' },
   no_whole_name: {
     en: 'a person needs a first and a last name, "{name}" has one',
@@ -51,6 +54,12 @@ const wordings = {
     en: 'Another permit has the number {text}; this one has none.',
     no: 'En annen tillatelse har nummeret {text}; denne har ikke noe.',
   },
+  no_class: {
+    en: 'No rule says what account "{text}" is; its lines are not eligible until somebody does.',
+    no: 'Ingen regel sier hva konto «{text}» er; linjene teller ikke før noen gjør det.',
+  },
+  no_application: { en: 'There is no application {text}.', no: 'Det finnes ingen søknad {text}.' },
+  lines_closed: { en: 'Lines of {text} can no longer be changed.', no: 'Linjene til {text} kan ikke lenger endres.' },
   no_number: { en: '"{text}" is no number and was left out.', no: '«{text}» er ikke et tall og ble utelatt.' },
   no_year: { en: '"{text}" is no year and was left out.', no: '«{text}» er ikke et årstall og ble utelatt.' },
   no_web_address: { en: '"{text}" is no web address and was left out.', no: '«{text}» er ingen nettadresse og ble utelatt.' },

@@ -1,11 +1,8 @@
 /** Registration of a production for the tax credit before photography (S3 §7; domain.md §5.1; docs/decisions/170-registers-and-tax.md). */
 import { z } from 'zod'
-import { CaseApplicant, caseSearch, fourStatuses, profileCalls } from './engine/case-calls.ts'
-import { Acknowledgement, CaseApproval, CaseCondition, CaseDocument, CaseFault, CaseNote, NextMove, TimelineLine } from './engine/cases.ts'
-import { CaseRecap } from './engine/recaps.ts'
-import { Person } from './engine/records.ts'
+import { CaseApplicant, caseCard, caseSearch, caseView, profileCalls } from './engine/case-calls.ts'
+import { CaseNote } from './engine/cases.ts'
 import { administrators, endpoints, Id, IdParams, PageQuery, type Role } from './endpoint.ts'
-import { MessageCode } from './message-answer.ts'
 import { registerFields, RegisterFields } from './register-fields.ts'
 import { registerStatuses } from './register-machine.ts'
 import { SignInAnswer } from './second-factor.ts'
@@ -18,58 +15,22 @@ export const registerWriters: readonly Role[] = ['register', 'tax', 'admin']
 export const registerPeople: readonly Role[] = [...registerWriters, 'permit_approve']
 
 export const RegisterCard = z.object({
-  id: z.number().int(),
+  ...caseCard(registerStatuses),
   register_no: z.string().nullable(),
-  project_id: z.number().int().nullable(),
-  project_name: z.string(),
-  title: z.string(),
-  entity_name: z.string(),
   production_type: z.string(),
-  applicant: Person.nullable(),
-  assigned_to: Person.nullable(),
-  status: z.enum(registerStatuses),
-  status_since: z.string(),
-  submitted_at: z.string().nullable(),
-  first_shoot_date: z.string().nullable(),
   state_budget: z.string().nullable(),
-  version: z.number().int(),
-  deleted_at: z.string().nullable(),
 })
 export type RegisterCard = z.infer<typeof RegisterCard>
 
 export const Register = z.object({
-  id: z.number().int(),
-  version: z.number().int(),
-  created_at: z.string(),
-  updated_at: z.string(),
-  deleted_at: z.string().nullable(),
+  ...caseView(registerStatuses),
   ...registerFields,
   register_no: z.string().nullable(),
-  project_id: z.number().int().nullable(),
-  status: z.enum(registerStatuses),
-  status_since: z.string(),
-  ...fourStatuses,
-  submitted_at: z.string().nullable(),
   registered_at: z.string().nullable(),
   /** The first day of photography as it was. */
   begun_on: z.string().nullable(),
   /** Where photography has not begun, the day on which it lapses. */
   lapses_on: z.string().nullable(),
-  needs_no_approver: z.boolean(),
-  applicant: Person.nullable(),
-  assigned_to: Person.nullable(),
-  /** Everything that keeps it from being submitted. */
-  missing: z.array(CaseFault),
-  documents: z.array(CaseDocument),
-  approvals: z.array(CaseApproval),
-  conditions: z.array(CaseCondition),
-  acknowledgement: Acknowledgement.nullable(),
-  recap: CaseRecap.nullable(),
-  timeline: z.array(TimelineLine),
-  next: z.array(NextMove),
-  can: z.object({ edit: z.boolean(), remove: z.boolean(), recover: z.boolean(), office: z.boolean() }),
-  message: z.string().nullable(),
-  ...MessageCode,
 })
 export type Register = z.infer<typeof Register>
 

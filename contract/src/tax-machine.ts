@@ -75,6 +75,9 @@ export const taxMachine = machine({
     { from: 'in_audit', to: 'not_qualified', by: ['office'], action: 'not_qualified', needs: 'note', effects: ['release'] },
     { from: 'certified', to: 'awarded', by: ['office'], action: 'awarded', guard: 'hasCertificate', effects: ['award'] },
     { from: 'certified', to: 'transferred', by: ['office'], action: 'transferred', guard: 'isTransferred', effects: ['award'] },
+    // The last part is sold, or a sale is taken back (docs/decisions/220-transferred.md).
+    { from: 'awarded', to: 'transferred', by: ['system'], action: 'transferred' },
+    { from: 'transferred', to: 'awarded', by: ['system'], action: 'recalled' },
     { from: 'awarded', to: 'closed', by: ['office'], action: 'closed' },
     { from: 'transferred', to: 'closed', by: ['office'], action: 'closed' },
   ],

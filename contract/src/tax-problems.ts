@@ -34,9 +34,25 @@ export const taxProblems = messageTable('tax', {
   notCertified: { en: 'Only a certified credit can be transferred.', no: 'Bare et sertifisert beløp kan overdras.' },
   moreThanCertified: { en: 'Only {left} of this credit is left.', no: 'Bare {left} er igjen av dette beløpet.' },
   nothingMoved: { en: 'Enter an amount above zero.', no: 'Oppgi et beløp over null.' },
+  noAudit: {
+    en: 'An auditor is invited after the final application, until it is certified.',
+    no: 'Revisor inviteres etter den endelige søknaden, til den er sertifisert.',
+  },
+  auditorGone: {
+    en: 'This link no longer works. Ask the office for a new one.',
+    no: 'Lenken virker ikke lenger. Be kontoret om en ny.',
+  },
+  codeWrong: {
+    en: 'This code is not right, or its time is over. You can ask for a new one.',
+    no: 'Koden er feil, eller den har gått ut. Du kan be om en ny.',
+  },
+  codeSoon: { en: 'A code was just sent. Please wait a minute.', no: 'En kode er nettopp sendt. Vent et minutt.' },
   noDeadline: { en: 'This deadline does not run now.', no: 'Denne fristen løper ikke nå.' },
   notLater: { en: 'Choose a day after {day}.', no: 'Velg en dag etter {day}.' },
   checklistOpen: { en: 'Something on the checklist is still missing.', no: 'Noe på sjekklisten mangler ennå.' },
   notTransferable: { en: 'Credits of this program cannot be transferred.', no: 'Beløp fra denne ordningen kan ikke overdras.' },
-  transfersMissing: { en: 'Enter to whom the credit was transferred.', no: 'Oppgi hvem beløpet er overdratt til.' },
+  transfersMissing: {
+    en: 'Enter to whom the whole credit was transferred; {left} of it is left.',
+    no: 'Oppgi hvem hele beløpet er overdratt til; {left} av det er igjen.',
+  },
 })

@@ -40,8 +40,14 @@ export const TaxLine = z.object({
   ...fields,
   amount: MoneyText,
   work_days: z.number().int(),
+  /** Of the ledger that it came from: its account and entry, and which file's row it was. */
+  account: z.string(),
+  entry_no: z.string(),
+  source: z.object({ name: z.string(), id: z.string() }).nullable(),
   disallowed: z.boolean(),
   disallow_reason: z.string(),
+  /** What the auditor says of it, the oldest first. */
+  comments: z.array(z.object({ id: z.number().int(), by: z.string(), body: z.string(), at: z.string() })),
   version: z.number().int(),
 })
 export type TaxLine = z.infer<typeof TaxLine>

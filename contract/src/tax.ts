@@ -1,11 +1,8 @@
 /** Applications for tax credit (S3 §7 "Tax service"; domain.md §5.2; docs/decisions/170-registers-and-tax.md). */
 import { z } from 'zod'
-import { caseSearch, fourStatuses, profileCalls } from './engine/case-calls.ts'
-import { Acknowledgement, CaseApproval, CaseCondition, CaseDocument, CaseFault, CaseNote, NextMove, TimelineLine } from './engine/cases.ts'
-import { CaseRecap } from './engine/recaps.ts'
-import { Person } from './engine/records.ts'
+import { caseCard, caseSearch, caseView, profileCalls } from './engine/case-calls.ts'
+import { CaseNote } from './engine/cases.ts'
 import { administrators, endpoints, Id, IdParams, PageQuery, type Role } from './endpoint.ts'
-import { MessageCode } from './message-answer.ts'
 import { MoneyText } from './money.ts'
 import { SignInAnswer } from './second-factor.ts'
 import { taxFields, TaxFields } from './tax-fields.ts'
@@ -24,27 +21,15 @@ export const taxPeople: readonly Role[] = [...taxWriters, 'permit_approve']
 export const awardItems = ['cpa_report', 'credits_proof', 'logo_shown', 'stills', 'residency_proof', 'vendor_list'] as const
 
 export const TaxCard = z.object({
-  id: z.number().int(),
+  ...caseCard(taxStatuses),
   tax_no: z.string().nullable(),
-  project_id: z.number().int().nullable(),
-  project_name: z.string(),
-  title: z.string(),
-  entity_name: z.string(),
   program_code: z.string(),
-  applicant: Person.nullable(),
-  assigned_to: Person.nullable(),
-  status: z.enum(taxStatuses),
-  status_since: z.string(),
-  submitted_at: z.string().nullable(),
   /** Its number in the order of arrival of its program's year. */
   arrival_no: z.number().int().nullable(),
-  first_shoot_date: z.string().nullable(),
   estimated: MoneyText.nullable(),
   allocated: MoneyText.nullable(),
   certified: MoneyText.nullable(),
   awarded: MoneyText.nullable(),
-  version: z.number().int(),
-  deleted_at: z.string().nullable(),
 })
 export type TaxCard = z.infer<typeof TaxCard>
 
@@ -70,18 +55,9 @@ export const TaxTransfer = z.object({
 export type TaxTransfer = z.infer<typeof TaxTransfer>
 
 export const Tax = z.object({
-  id: z.number().int(),
-  version: z.number().int(),
-  created_at: z.string(),
-  updated_at: z.string(),
-  deleted_at: z.string().nullable(),
+  ...caseView(taxStatuses),
   ...taxFields,
   tax_no: z.string().nullable(),
-  project_id: z.number().int().nullable(),
-  status: z.enum(taxStatuses),
-  status_since: z.string(),
-  ...fourStatuses,
-  submitted_at: z.string().nullable(),
   /** When it arrived, to the microsecond, and its number in the order of arrival of the year. */
   arrival: z.object({ at: z.string(), no: z.number().int(), year: z.number().int() }).nullable(),
   program: z.object({ code: z.string(), name: z.string(), type: z.enum(incentiveTypes) }).nullable(),
@@ -95,25 +71,21 @@ export const Tax = z.object({
   deadlines: z.object({ answer: z.string().nullable(), start: z.string().nullable(), final: z.string().nullable() }),
   begun_on: z.string().nullable(),
   auditor: z.string(),
+  /** The link of the auditor who was invited last; the office alone sees it. */
+  audit: z
+    .object({
+      name: z.string(),
+      email: z.string(),
+      sent_at: z.string(),
+      seen_at: z.string().nullable(),
+      ends_at: z.string(),
+      isOpen: z.boolean(),
+    })
+    .nullable(),
   certificate_no: z.string(),
   awarded_on: z.string().nullable(),
   award_checklist: z.array(z.enum(awardItems)),
   transfers: z.array(TaxTransfer),
-  needs_no_approver: z.boolean(),
-  applicant: Person.nullable(),
-  assigned_to: Person.nullable(),
-  /** Everything that keeps it from being sent in. */
-  missing: z.array(CaseFault),
-  documents: z.array(CaseDocument),
-  approvals: z.array(CaseApproval),
-  conditions: z.array(CaseCondition),
-  acknowledgement: Acknowledgement.nullable(),
-  recap: CaseRecap.nullable(),
-  timeline: z.array(TimelineLine),
-  next: z.array(NextMove),
-  can: z.object({ edit: z.boolean(), remove: z.boolean(), recover: z.boolean(), office: z.boolean() }),
-  message: z.string().nullable(),
-  ...MessageCode,
 })
 export type Tax = z.infer<typeof Tax>
 

@@ -40,7 +40,7 @@ import { mediaRoutes, cleanupDrafts, cleanupUploads } from '#areas/media/index.t
 import { officersRoutes } from '#areas/officers/index.ts'
 import { permitReplies, importedPermits, permitsRoutes, permitTimers } from '#areas/permits/index.ts'
 import { registersRoutes, registerTimers } from '#areas/registers/index.ts'
-import { closeTaxYears, taxJobs, taxRoutes, taxTimers } from '#areas/tax/index.ts'
+import { closeTaxYears, importedLedgers, taxJobs, taxRoutes, taxTimers } from '#areas/tax/index.ts'
 import { placesRoutes } from '#areas/places/index.ts'
 import { projectMail, projectsRoutes, projectsTemplates } from '#areas/projects/index.ts'
 import { previewOf, sitebuilderRoutes, sitebuilderJobs } from '#areas/sitebuilder/index.ts'
@@ -145,7 +145,7 @@ export function makePlatform(settings: Settings, database: Database): Platform {
     renderer: openRenderer(requests.isBusy),
     requests,
     mediaOwners: [locationMedia, directoryMedia, bibleMedia],
-    importedKinds: [importedPermits, importedLines],
+    importedKinds: [importedPermits, importedLines, importedLedgers],
     mailTemplates: new Map(mailTemplates.map((one) => [one.type, one])),
     mailTakers,
     ownedThings: [ownedLocations, ownedEntries],

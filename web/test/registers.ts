@@ -1,34 +1,20 @@
 /** Registrations as tests make them up. */
 import type { Register, RegisterCard } from '@backlot/contract/registers'
-
-const at = '2026-01-02T10:00:00Z'
+import { madeCard, madeCase } from './cases.ts'
 
 export const makeRegisterCard = (id: number, more: Partial<RegisterCard> = {}): RegisterCard => ({
+  ...madeCard,
   id,
   register_no: `R-2026-000${id}`,
-  project_id: null,
-  project_name: '',
   title: `Registration ${id}`,
-  entity_name: 'North Light',
   production_type: 'Feature film',
-  applicant: null,
-  assigned_to: null,
-  status: 'in_review',
-  status_since: at,
-  submitted_at: at,
-  first_shoot_date: '2026-05-04',
   state_budget: '900000.00',
-  version: 1,
-  deleted_at: null,
   ...more,
 })
 
 export const makeRegister = (id: number, more: Partial<Register> = {}): Register => ({
+  ...madeCase(),
   id,
-  version: 1,
-  created_at: at,
-  updated_at: at,
-  deleted_at: null,
   title: `Registration ${id}`,
   production_type: 'Feature film',
   producers: 'Ann Light',
@@ -84,28 +70,8 @@ export const makeRegister = (id: number, more: Partial<Register> = {}): Register
   signed_name: '',
   declared: false,
   register_no: `R-2026-000${id}`,
-  project_id: null,
-  status: 'in_review',
-  status_since: at,
-  ack_status: 'none',
-  recap_status: 'none',
-  approve_status: 'none',
-  submitted_at: at,
   registered_at: null,
   begun_on: null,
   lapses_on: null,
-  needs_no_approver: false,
-  applicant: null,
-  assigned_to: null,
-  missing: [],
-  documents: [],
-  approvals: [],
-  conditions: [],
-  acknowledgement: null,
-  recap: null,
-  timeline: [],
-  next: [],
-  can: { edit: false, remove: false, recover: false, office: true },
-  message: null,
   ...more,
 })

@@ -9,7 +9,19 @@ import { MessageCode } from '../message-answer.ts'
 import { SeenVersion } from '../versions.ts'
 import { acknowledgementMachine, approvalDecisions, caseMessageMachine, documentMachine, recapMachine } from './case-machines.ts'
 import { caseOrders } from './case-orders.ts'
-import { Acknowledgement, CaseApproval, CaseCondition, CaseDocument, caseLimits, CaseMessage, CaseNote, ChosenApprovers } from './cases.ts'
+import {
+  Acknowledgement,
+  CaseApproval,
+  CaseCondition,
+  CaseDocument,
+  CaseFault,
+  caseLimits,
+  CaseMessage,
+  CaseNote,
+  ChosenApprovers,
+  NextMove,
+  TimelineLine,
+} from './cases.ts'
 import { LinkToken } from './mailed-links.ts'
 import { Person } from './records.ts'
 import { CaseRecap, RecapFields } from './recaps.ts'
@@ -187,11 +199,57 @@ export const caseSearch = <Status extends string>(statuses: readonly [Status, ..
   })
 
 /** Where it stands, in S3's four statuses (S3 §3 "Register"). */
-export const fourStatuses = {
+const fourStatuses = {
   ack_status: z.string(),
   recap_status: z.string(),
   approve_status: z.enum(['none', 'pending', 'approved', 'denied']),
 }
+
+/** What everybody reads of a case of one owner, beside its own fields and its number. */
+export const caseView = <Status extends string>(statuses: readonly [Status, ...Status[]]) => ({
+  id: z.number().int(),
+  version: z.number().int(),
+  created_at: z.string(),
+  updated_at: z.string(),
+  deleted_at: z.string().nullable(),
+  project_id: z.number().int().nullable(),
+  status: z.enum(statuses),
+  status_since: z.string(),
+  ...fourStatuses,
+  submitted_at: z.string().nullable(),
+  needs_no_approver: z.boolean(),
+  applicant: Person.nullable(),
+  assigned_to: Person.nullable(),
+  /** Everything that keeps it from being sent in. */
+  missing: z.array(CaseFault),
+  documents: z.array(CaseDocument),
+  approvals: z.array(CaseApproval),
+  conditions: z.array(CaseCondition),
+  acknowledgement: Acknowledgement.nullable(),
+  recap: CaseRecap.nullable(),
+  timeline: z.array(TimelineLine),
+  next: z.array(NextMove),
+  can: z.object({ edit: z.boolean(), remove: z.boolean(), recover: z.boolean(), office: z.boolean() }),
+  message: z.string().nullable(),
+  ...MessageCode,
+})
+
+/** The same in a list. */
+export const caseCard = <Status extends string>(statuses: readonly [Status, ...Status[]]) => ({
+  id: z.number().int(),
+  project_id: z.number().int().nullable(),
+  project_name: z.string(),
+  title: z.string(),
+  entity_name: z.string(),
+  applicant: Person.nullable(),
+  assigned_to: Person.nullable(),
+  status: z.enum(statuses),
+  status_since: z.string(),
+  submitted_at: z.string().nullable(),
+  first_shoot_date: z.string().nullable(),
+  version: z.number().int(),
+  deleted_at: z.string().nullable(),
+})
 
 export const CaseApplicant = Person.extend({
   email: z.string(),

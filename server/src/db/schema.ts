@@ -2823,6 +2823,26 @@ export interface TaxApplications {
   certified_credit: JsonColumn | null
 }
 
+export interface TaxAudits {
+  site_id: number
+  id: Generated<number>
+  tax_id: number
+  name: string
+  email: string
+  token_hash: string
+  ends_at: Timestamp
+  code_hash: string | null
+  code_sent_at: Timestamp | null
+  code_tries: Generated<number>
+  codes_sent: Generated<number>
+  session_hash: string | null
+  session_ends_at: Timestamp | null
+  seen_at: Timestamp | null
+  ended_at: Timestamp | null
+  created_by: number | null
+  created_at: Generated<Timestamp>
+}
+
 export interface TaxComparisons {
   site_id: number
   tax_id: number
@@ -2845,6 +2865,15 @@ export interface TaxLedger {
   actor_user_id: number | null
 }
 
+export interface TaxLineComments {
+  site_id: number
+  id: Generated<number>
+  line_id: number
+  audit_id: number
+  body: string
+  created_at: Generated<Timestamp>
+}
+
 export interface TaxLines {
   site_id: number
   id: Generated<number>
@@ -2862,6 +2891,12 @@ export interface TaxLines {
   version: Generated<number>
   created_by: number | null
   created_at: Generated<Timestamp>
+  account: Generated<string>
+  entry_no: Generated<string>
+  source: JsonColumn | null
+  source_key: string | null
+  source_digest: string | null
+  source_marks: JsonColumn | null
 }
 
 export interface TaxPrograms {
@@ -3140,8 +3175,10 @@ export interface DB {
   status_log: StatusLog
   street_maps: StreetMaps
   tax_applications: TaxApplications
+  tax_audits: TaxAudits
   tax_comparisons: TaxComparisons
   tax_ledger: TaxLedger
+  tax_line_comments: TaxLineComments
   tax_lines: TaxLines
   tax_programs: TaxPrograms
   tax_transfers: TaxTransfers

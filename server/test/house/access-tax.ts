@@ -1,13 +1,14 @@
 /** Who may call what of tax credit. Scouts have no part in it (S3 §6). */
 import { administrators, everyone, inBody, inPath, type CallerName, type Reviewed } from './access-callers.ts'
+import { caseAccess } from './access-cases.ts'
 
-const writers: readonly CallerName[] = ['tax', 'register', ...administrators]
+const applicants: readonly CallerName[] = ['tax', 'register']
+const writers: readonly CallerName[] = [...applicants, ...administrators]
 const people: readonly CallerName[] = [...writers, 'permit_approve']
 const none = 2_000_000_000
-const inCase = { body: { caseId: none } }
 const inTax = { taxId: none }
+const inAudit = { session: 'none' }
 const moved = (status: string) => ({ body: { id: none, status } })
-const written = { body: { caseId: none, body: 'Hello' } }
 const rules = {
   type: 'grant',
   rates: {},
@@ -28,16 +29,13 @@ const rules = {
 const ofYear = { program: 'none', year: 2026 }
 
 export const taxAccess: Record<string, Reviewed> = {
+  ...caseAccess('/tax', 'Tax', applicants),
   'GET /tax': { who: people, answers: 200 },
   'POST /tax/search': { who: people, answers: 200 },
   'GET /tax/project/:id': { who: people, answers: 200, input: inPath },
   // Another's name: only the office may ask.
   'POST /tax/getByUser': { who: writers, answers: 200, except: { register: 403, tax: 403 } },
   'GET /tax/getSoftDeletedTaxes': { who: administrators, answers: 200 },
-  'POST /tax/authenticate': { who: everyone, answers: 200 },
-  // The site of the walk has no tax credit.
-  'POST /tax/submitprofile': { who: everyone, answers: 404, input: { body: { name: 'Ann', email: 'ann@site.test' } } },
-  'POST /tax/verifyprofile': { who: everyone, answers: 410, input: { body: { token: 'none' } } },
   'GET /tax/:id': { who: people, answers: 404, input: inPath },
   'POST /tax': { who: writers, answers: 200, input: { body: { title: 'Of the walk' } } },
   'POST /tax/copyTax': { who: writers, answers: 404, input: { body: inTax } },
@@ -45,24 +43,6 @@ export const taxAccess: Record<string, Reviewed> = {
   'PATCH /tax/updateTaxStatus': { who: people, answers: 404, input: moved('applied') },
   'DELETE /tax/:id': { who: writers, answers: 404, input: inPath },
   'PATCH /tax/recoverTax': { who: administrators, answers: 404, input: inBody },
-
-  'POST /tax/createTaxDoc': { who: writers, answers: 415, input: { body: { caseId: '1' } } },
-  'PATCH /tax/updateTaxDoc': { who: writers, answers: 404, input: inBody },
-  'PATCH /tax/updateTaxDocStatus': { who: writers, answers: 404, input: moved('accepted') },
-  'GET /tax/document/:id/file': { who: people, answers: 404, input: inPath },
-  'GET /tax/getTaxMessages/:id': { who: writers, answers: 404, input: inPath },
-  'PATCH /tax/updateTaxMsgStatus': { who: writers, answers: 404, input: moved('read') },
-  'POST /tax/messageToUser': { who: administrators, answers: 404, input: written },
-  'POST /tax/messageToAdmin': { who: ['tax', 'register'], answers: 404, input: written },
-  'POST /tax/sendRequestToApplicant': { who: administrators, answers: 404, input: { body: { caseId: none, items: 'What?' } } },
-  'PATCH /tax/updateSelectedApproveInfo': { who: administrators, answers: 404, input: inCase },
-  // A link that is none.
-  'POST /tax/verifyapprover': { who: everyone, answers: 410, input: { body: { token: 'none' } } },
-  'PATCH /tax/updateTaxApproveStatus': { who: everyone, answers: 410, input: { body: { id: none, token: 'none', status: 'approved' } } },
-  'PATCH /tax/updateAckStatus': { who: writers, answers: 404, input: moved('acknowledged') },
-  'PATCH /tax/updateTaxRecapStatus': { who: writers, answers: 404, input: moved('submitted') },
-  'POST /tax/notifyAdminTaxStatus': { who: writers, answers: 404, input: inCase },
-  'POST /tax/notifyUserTaxStatus': { who: administrators, answers: 404, input: inCase },
 
   'GET /tax/programs': { who: people, answers: 200 },
   'GET /tax/programs/presets': { who: administrators, answers: 200 },
@@ -86,6 +66,22 @@ export const taxAccess: Record<string, Reviewed> = {
     input: { body: { ...inTax, buyer: 'Bank', amount: '1.00', price: '1.00', transferred_on: '2026-01-31' } },
   },
   'PATCH /tax/voidTransfer': { who: administrators, answers: 404, input: { body: { id: none, reason: 'Wrong' } } },
+
+  'POST /tax/auditor': {
+    who: administrators,
+    answers: 404,
+    input: { body: { ...inTax, name: 'Penny Auditor', email: 'penny@site.test' } },
+  },
+  'PATCH /tax/endAuditor': { who: administrators, answers: 404, input: { body: inTax } },
+  // A link and a session that are none.
+  'POST /tax/auditor/open': { who: everyone, answers: 410, input: { body: { token: 'none' } } },
+  'POST /tax/auditor/code': { who: everyone, answers: 410, input: { body: { token: 'none' } } },
+  'POST /tax/auditor/enter': { who: everyone, answers: 410, input: { body: { token: 'none', code: '123456' } } },
+  'POST /tax/auditor/view': { who: everyone, answers: 410, input: { body: inAudit } },
+  'POST /tax/auditor/lines': { who: everyone, answers: 410, input: { body: inAudit } },
+  'POST /tax/auditor/file': { who: everyone, answers: 410, input: { body: { ...inAudit, id: none } } },
+  'PATCH /tax/auditor/line': { who: everyone, answers: 410, input: { body: { ...inAudit, id: none, disallowed: false } } },
+  'POST /tax/auditor/comment': { who: everyone, answers: 410, input: { body: { ...inAudit, id: none, body: 'Why?' } } },
 
   'GET /tax/awards': { who: everyone, answers: 404 },
   'GET /tax/awards/table': { who: everyone, answers: 404 },

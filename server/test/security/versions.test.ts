@@ -61,6 +61,7 @@ const without: Record<string, string> = {
   'registers.recover': 'takes out of the trash, and names no field',
   'tax.recover': 'takes out of the trash, and names no field',
   'taxProcess.decide': 'is taken once for each version of the application; a second one is refused',
+  'taxAudit.end': 'ends a link, and names no field',
   'taxQueue.changeYear': 'is one amount, held to what was given under the lock of the year',
   'taxSpend.voidTransfer': 'is taken back once, and names no field',
   'registerProcess.decide': 'is taken once for each version of the registration; a second one is refused',

@@ -5,6 +5,7 @@ import type { AnyMovedKind } from '#engine/cases/kind.ts'
 import { recapKind } from '#engine/cases/recaps/service.ts'
 import { registerKind } from './register/definition.ts'
 
+export { provideRegister } from './provided/service.ts'
 export { registersRoutes } from './routes.ts'
 
 /** What is moved by itself when its time has come. */

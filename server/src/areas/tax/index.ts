@@ -5,6 +5,8 @@ import type { AnyMovedKind } from '#engine/cases/kind.ts'
 import { recapKind } from '#engine/cases/recaps/service.ts'
 import { taxKind } from './application/definition.ts'
 
+export { provideCap, providePrograms, provideTax, type ProvidedTax } from './provided/service.ts'
+export { importedLedgers } from './ledgers/imported.ts'
 export { closeTaxYears } from './queue/closing.ts'
 export { taxJobs } from './queue/jobs.ts'
 export { taxRoutes } from './routes.ts'

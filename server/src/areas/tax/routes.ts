@@ -1,5 +1,6 @@
 import { centsOf } from '@backlot/contract/money'
 import { taxApi } from '@backlot/contract/tax'
+import { taxAuditApi } from '@backlot/contract/tax-audit'
 import { taxAwardsApi } from '@backlot/contract/tax-awards'
 import { taxProcessApi } from '@backlot/contract/tax-process'
 import { taxQueueApi } from '@backlot/contract/tax-queue'
@@ -11,6 +12,8 @@ import { deskHandlers } from '#engine/cases/desk/calls.ts'
 import { readCase, recoverCase, removeCase, setCaseStatus } from '#engine/cases/desk/opening.ts'
 import { changeTax, copyTax, createTax, getTaxes, getTaxesOf } from './application/service.ts'
 import { taxDesk as desk } from './application/view.ts'
+import { commentAudited, disallowAudited, listAudited, sendAudited, viewAudit } from './auditor/reading.ts'
+import { endAuditor, enterAudit, inviteAuditor, readLink, sendCode } from './auditor/service.ts'
 import { getAwards, sendAwards } from './awards/service.ts'
 import { extendDeadline } from './deadlines/extending.ts'
 import { changeProgram, createProgram, getPresets, getPrograms } from './programs/service.ts'
@@ -61,6 +64,18 @@ export function taxRoutes(app: FastifyInstance): void {
     disallow: (ctx, { body }) => disallowLine(ctx, body),
     transfer: (ctx, { body }) => addTransfer(ctx, body),
     voidTransfer: (ctx, { body }) => voidTransfer(ctx, body),
+  })
+  mount(app, 'taxAudit', taxAuditApi, {
+    invite: (ctx, { body }) => inviteAuditor(ctx, body),
+    end: (ctx, { body }) => endAuditor(ctx, body.taxId),
+    open: (ctx, { body }) => readLink(ctx, body.token),
+    sendCode: (ctx, { body }) => sendCode(ctx, body.token),
+    enter: (ctx, { body }) => enterAudit(ctx, body),
+    view: (ctx, { body }) => viewAudit(ctx, body.session),
+    lines: async (ctx, { body }, call) => sendPage(call, await listAudited(ctx, body)),
+    file: (ctx, { body }, call) => sendAudited(ctx, body, call),
+    disallow: (ctx, { body }) => disallowAudited(ctx, body),
+    comment: (ctx, { body }) => commentAudited(ctx, body),
   })
   mount(app, 'taxAwards', taxAwardsApi, {
     awards: async (ctx, { query }, call) => sendPage(call, await getAwards(ctx, query)),

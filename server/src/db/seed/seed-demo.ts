@@ -23,6 +23,7 @@ import { seedLookbooks } from './demo-lookbooks.ts'
 import { seedPermits } from './demo-permits.ts'
 import { seedProjects } from './demo-projects.ts'
 import { demoRecord } from './demo-records.ts'
+import { seedTaxes } from './demo-taxes.ts'
 import { hasStreets, seedStreets } from './demo-streets.ts'
 import { seedSites } from './seed-sites.ts'
 
@@ -35,7 +36,7 @@ export async function seedDemo(platform: Platform, log: Log, say: (line: string)
   for (const demo of demoSites) {
     const row = await database.platform.selectFrom('sites').selectAll().where('id', '=', demo.id).executeTakeFirstOrThrow()
     const ctx = systemContext(platform, currentSiteOf(row), log)
-    const { ownerId, scoutId, adminId, applicantId } = await seedPeople(ctx.db, demo.id)
+    const { ownerId, scoutId, adminId, applicantId, taxId } = await seedPeople(ctx.db, demo.id)
     for (const terms of demoTerms(demo)) await addPolicy(ctx, terms)
     const ids = await seedLibrary(ctx, demo, ownerId)
     await seedWaitingEdit(ctx, { ownerId, locationId: ids[ownedPlaces(demo)[0] ?? 0] ?? 0 })
@@ -45,6 +46,7 @@ export async function seedDemo(platform: Platform, log: Log, say: (line: string)
     await seedCalendar(ctx, { ids, projects, scoutId, owned })
     await seedBible(ctx, { projectId: projects[0]?.id ?? 0, ids, scoutId })
     await seedPermits(ctx, demo, { ids, projects, adminId, applicantId })
+    if (demo === demoSites[0]) await seedTaxes(ctx, { adminId, taxId })
     const isFirst = demoSites.find((one) => one.locale === demo.locale) === demo
     const inputs = demoDirectory(demo, { isFirst })
     const entries = await saveEntries(ctx, inputs)
@@ -56,7 +58,10 @@ export async function seedDemo(platform: Platform, log: Log, say: (line: string)
 }
 
 /** One account of each role. */
-async function seedPeople(db: SiteDb, siteId: number): Promise<Record<'ownerId' | 'scoutId' | 'adminId' | 'applicantId', number>> {
+async function seedPeople(
+  db: SiteDb,
+  siteId: number,
+): Promise<Record<'ownerId' | 'scoutId' | 'adminId' | 'applicantId' | 'taxId', number>> {
   const ids = new Map<string, number>()
   for (const role of roles) {
     const id = await insertUser(db, siteId, {
@@ -76,7 +81,7 @@ async function seedPeople(db: SiteDb, siteId: number): Promise<Record<'ownerId' 
   }
   await insertUser(db, siteId, { ...platform, role: 'admin', platform: true })
   const of = (role: (typeof roles)[number]): number => ids.get(role) ?? 0
-  return { ownerId: of('location'), scoutId: of('scout'), adminId: of('admin'), applicantId: of('permit') }
+  return { ownerId: of('location'), scoutId: of('scout'), adminId: of('admin'), applicantId: of('permit'), taxId: of('tax') }
 }
 
 const titleOf = (role: string): string => `Demo ${role.replaceAll('_', ' ')}`

@@ -30,6 +30,7 @@ describe('the gate of a URL', () => {
     ['/permit/pay', ''],
     ['/permit/post', ''],
     ['/tax/awards', ''],
+    ['/tax/audit', ''],
     ['/taxonomy', ''],
     ['/admindash/admin/settings', 'admin'],
   ] as const)('%s for "%s" has none', (path, role) => expect(gateOf(path, all, role)).toBeNull())

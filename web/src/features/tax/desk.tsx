@@ -47,6 +47,9 @@ function OfficeLinks() {
       <ButtonLink variant="default" to="/admindash/taxes/programs">
         {t('programs')}
       </ButtonLink>
+      <ButtonLink variant="default" to="/admindash/taxes/report">
+        {t('report')}
+      </ButtonLink>
     </>
   )
 }

@@ -3,6 +3,7 @@ import { deskList } from '#features/engine/cases/desk/list-state.ts'
 import { awardsList } from '#features/tax/awards/list-state.ts'
 import { peopleList } from '#features/tax/people/list-state.ts'
 import { queueList } from '#features/tax/queue/list-state.ts'
+import { taxReportLink } from '#features/tax/report/list-state.ts'
 import { guardVisitor } from '#lib/routes/guards.ts'
 import { fields, listState } from '#lib/list-state.ts'
 import { formsRoute, officeRoute } from '#lib/routes/root.ts'
@@ -10,6 +11,7 @@ import { formsRoute, officeRoute } from '#lib/routes/root.ts'
 const screens = () => import('#features/tax/screens.tsx')
 const taxLink = listState({ taxId: fields.id })
 const ownLink = listState({ taxId: fields.id, step: fields.text(40), add: fields.flag, page: fields.page })
+const auditLink = listState({ token: fields.text(100) })
 const approverLink = listState({ kind: fields.text(20), token: fields.text(100), id: fields.id })
 
 const landing = {
@@ -43,6 +45,12 @@ export const publicRoutes = [
   // Whoever comes from a mail is known by its link.
   createRoute({
     getParentRoute: () => formsRoute,
+    path: '/tax/audit',
+    validateSearch: auditLink.read,
+    component: lazyRouteComponent(() => import('#features/tax/audit/audit-screen.tsx'), 'AuditScreen'),
+  }),
+  createRoute({
+    getParentRoute: () => formsRoute,
     path: '/dashboard/register/approver-view',
     validateSearch: approverLink.read,
     component: lazyRouteComponent(screens, 'ApproverScreen'),
@@ -57,6 +65,13 @@ export const officeRoutes = [
     path: '/admindash/taxes/programs',
     component: lazyRouteComponent(() => import('#features/tax/programs/programs-screen.tsx'), 'ProgramsScreen'),
     staticData: { title: 'titleTaxPrograms' },
+  }),
+  createRoute({
+    getParentRoute: () => officeRoute,
+    path: '/admindash/taxes/report',
+    validateSearch: taxReportLink.read,
+    component: lazyRouteComponent(() => import('#features/tax/report/report-screen.tsx'), 'TaxReportScreen'),
+    staticData: { title: 'titleTaxReport' },
   }),
   createRoute({
     getParentRoute: () => officeRoute,

@@ -3,6 +3,7 @@ import { Alert } from '@mantine/core'
 import type { Tax } from '@backlot/contract/tax'
 import { taxWord } from '@backlot/contract/tax-definition'
 import { Section } from '#features/engine/cases/parts/section.tsx'
+import { InviteSection } from '#features/tax/audit/invite-section.tsx'
 import { CertificateSection, TransfersSection } from '#features/tax/spend/certificate-section.tsx'
 import { SpendSection } from '#features/tax/spend/spend-section.tsx'
 import { taxText } from '#features/tax/text.ts'
@@ -25,6 +26,7 @@ export function StandingOfTax({ stored }: { stored: Tax }) {
       {isAllocated(stored) && (
         <>
           <SpendSection stored={stored} />
+          <InviteSection stored={stored} />
           <CertificateSection stored={stored} />
           <TransfersSection stored={stored} />
         </>

@@ -213,8 +213,9 @@ test('the line of a year says what fits, and the ledger what was given and wheth
     closed_at: null,
     recomputed: { allocated: '800000.00', carried: '0.00', agrees: true },
   }
-  network(
+  const log = network(
     on(taxQueueApi.years, [year]),
+    on(taxQueueApi.changeYear, year),
     on(taxQueueApi.queue, [
       {
         id: 3,
@@ -251,4 +252,12 @@ test('the line of a year says what fits, and the ledger what was given and wheth
   expect(row.textContent).toMatch(/Approved, in line.*\$300,000\.00.*No$/)
   await userEvent.click(screen.getByRole('radio', { name: 'Ledger' }))
   expect(await screen.findByText('T-2026-0002 · The Pier')).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Change the cap' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Change the cap' })
+  await userEvent.clear(within(dialog).getByLabelText('Cap of the year'))
+  await userEvent.type(within(dialog).getByLabelText('Cap of the year'), '1,250,000')
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Save' }))
+  await waitFor(() =>
+    expect(log.find(({ method }) => method === 'PATCH')?.body).toEqual({ program: 'film', year: 2026, cap: '1250000.00' }),
+  )
 })

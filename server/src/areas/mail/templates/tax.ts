@@ -153,6 +153,30 @@ export const taxTemplates: readonly MailTemplate[] = [
     ['{number}: {amount} awarded', '{amount} are awarded to {production}.'],
     ['{number}: {amount} innvilget', '{amount} er innvilget {production}.'],
   ),
+  notice(
+    'tax.auditor_invited',
+    'guest',
+    ['Tax credit: auditor invited', 'Skatterefusjon: revisor invitert'],
+    { ...base, name: said.name, ends: said.day },
+    [
+      '{number}: what {production} spent, for your audit',
+      'Hello {name}\n\nPlease look at what {production} spent. The link is yours alone and works until {ends}; it asks for a code that we mail to you.',
+      'Open the audit',
+    ],
+    [
+      '{number}: forbruket til {production}, til revisjon',
+      'Hei {name}\n\nSe på hva {production} har brukt. Lenken er bare din og virker til {ends}; den ber om en kode som vi sender på e-post.',
+      'Åpne revisjonen',
+    ],
+  ),
+  notice(
+    'tax.auditor_code',
+    'guest',
+    ['Tax credit: code of an auditor', 'Skatterefusjon: kode til revisor'],
+    { ...base, code: '123 456' },
+    ['{code} is your code', 'With the code {code} you see what {production} spent. It is good for ten minutes.', 'Enter the code'],
+    ['{code} er koden din', 'Med koden {code} ser du hva {production} har brukt. Den virker i ti minutter.', 'Skriv inn koden'],
+  ),
   recap(
     'due',
     ['due', 'frist'],

@@ -1,7 +1,9 @@
 /** The definition of an application for tax credit: what its machine's names mean. */
 import { caseProblems, taxProblems } from '@backlot/contract/area-problems'
 import { addDays } from '@backlot/contract/days'
+import { message } from '@backlot/contract/message-table'
 import { messages } from '@backlot/contract/messages'
+import { moneyText } from '@backlot/contract/money'
 import { awardItems } from '@backlot/contract/tax'
 import { taxMachine } from '@backlot/contract/tax-machine'
 import type { TransactionCtx } from '#kit/db/transaction.ts'
@@ -19,7 +21,7 @@ import { hasLines } from '../spend/queries.ts'
 import { endOf } from '../deadlines/days.ts'
 import { mailedTax, tellersOfTaxes } from './mails.ts'
 import { missingOf } from './missing.ts'
-import { rulesOf, type TaxRow } from './rows.ts'
+import { rulesOf, unsoldOf, type TaxRow } from './rows.ts'
 import { award, beginOn, certify, computeFinal, leaveQueue, release, takeIn } from './standing.ts'
 import { askAllocation } from '../queue/asking.ts'
 
@@ -63,7 +65,7 @@ export const taxKind: CaseKind<TaxRow> = {
     ],
     isTransferred: async (ctx, row) => [
       ...fault('status', taxProblems.notTransferable, rulesOf(row)?.type !== 'transferable'),
-      ...fault('transfers', taxProblems.transfersMissing, row.transferred_cents === 0),
+      ...fault('transfers', message(taxProblems.transfersMissing, { left: moneyText(unsoldOf(row)) }), unsoldOf(row) > 0),
       ...fault('certificate_no', messages.required, row.certificate_no === ''),
       ...(await recapFaults(ctx, taxKind, row)),
     ],
@@ -91,8 +93,9 @@ export const taxKind: CaseKind<TaxRow> = {
     finalDue: (ctx, row) => endOf(ctx, row, 'final'),
   },
   reminders: { deadline: deadlineReminder },
-  afterMove: async (ctx, row, { note, mover, logId }) => {
-    await tellersOfTaxes.applicant(ctx, row, { logId, reason: note })
+  afterMove: async (ctx, row, { move, note, mover, logId }) => {
+    // A sale that was taken back is no second award.
+    if (move.action !== 'recalled' || row.status !== 'awarded') await tellersOfTaxes.applicant(ctx, row, { logId, reason: note })
     if (mover === 'applicant') await tellersOfTaxes.office(ctx, row, { logId })
   },
   ...mailsOf(mailedTax),

@@ -21,6 +21,8 @@ export const columnsOfTax = (given: object) => columnsOfFields(columns, given)
 /** The rules as they were when it was applied for; null for a draft. */
 export const rulesOf = ({ program_rules: rules }: Pick<TaxRow, 'program_rules'>): ProgramRules | null =>
   rules === null ? null : ProgramRules.parse(rules)
+/** What of a certified credit its applicant still has. */
+export const unsoldOf = ({ certified_cents: certified, transferred_cents: sold }: TaxRow): number => (certified ?? 0) - sold
 export const creditIn = (stored: TaxRow['final_credit']): Credit | null => stored as unknown as Credit | null
 
 export const listedTaxes: ListedKind = {

@@ -15,6 +15,7 @@ import { presentMissingField } from '#kit/errors.ts'
 import type { CaseDesk } from '#engine/cases/desk/desk.ts'
 import { openCase } from '#engine/cases/desk/opening.ts'
 import { viewParts } from '#engine/cases/desk/viewing.ts'
+import { findLastAudit } from '../auditor/queries.ts'
 import { findProgram } from '../programs/queries.ts'
 import { askAllocation } from '../queue/asking.ts'
 import { deadlinesOf } from '../deadlines/days.ts'
@@ -68,11 +69,25 @@ export async function viewTax(ctx: Ctx, id: number, said: Message | null = null)
     deadlines: await deadlinesOf(ctx, row),
     begun_on: row.begun_on,
     auditor: isApprover ? '' : row.auditor,
+    audit: movers.includes('office') ? await presentAudit(ctx, id) : null,
     certificate_no: row.certificate_no,
     awarded_on: row.awarded_on,
     award_checklist: row.award_checklist as Tax['award_checklist'],
     transfers: isApprover ? [] : await presentTransfers(ctx, id),
     missing: row.status === 'draft' ? (await missingOf(ctx, row)).map(presentMissingField) : [],
+  }
+}
+
+async function presentAudit(ctx: Ctx, id: number): Promise<Tax['audit']> {
+  const found = await findLastAudit(ctx.db, ctx.site.id, id)
+  if (!found) return null
+  return {
+    name: found.name,
+    email: found.email,
+    sent_at: found.created_at.toISOString(),
+    seen_at: found.seen_at?.toISOString() ?? null,
+    ends_at: (found.ended_at ?? found.ends_at).toISOString(),
+    isOpen: found.ended_at === null && found.ends_at > ctx.now(),
   }
 }
 

@@ -134,7 +134,7 @@ test('deadlines count working days, are reminded of, put off with a reason, and 
   const { site, admin, ann, goTax, seeTax, statusesOf, mailsTo } = desk
   const id = await desk.allocated()
   const start = (await seeTax(ann, id)).deadlines.start!
-  expect(start >= dayFromNow(180)).toBe(true)
+  expect(start >= dayFromNow(90)).toBe(true)
   await site.ctx.db
     .insertInto('closed_days')
     .values({ site_id: site.id, name: 'Stocktaking', date_from: start, date_to: addDays(start, 1) })

@@ -1,6 +1,6 @@
 /**
- * Programs that a site may begin with, configured from public rules (docs/decisions/170-registers-and-tax.md says which, and what is
- * left out). An office changes them; nothing else in the product knows them.
+ * Programs that a site may begin with, configured from public rules (docs/decisions/223-rates-of-programs.md says which figure was found
+ * where, docs/decisions/170-registers-and-tax.md what is left out). An office changes them; nothing else in the product knows them.
  */
 import type { ProgramRules } from '@backlot/contract/tax-programs'
 
@@ -62,7 +62,7 @@ const refundable: PresetProgram = {
     reserves: true,
     carries_over: true,
     answer_days: 5,
-    start_days: 180,
+    start_days: 90,
     final_days: 90,
   },
 }

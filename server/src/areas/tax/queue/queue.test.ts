@@ -3,13 +3,17 @@ import { taxProblems } from '@backlot/contract/area-problems'
 import { moneyText } from '@backlot/contract/money'
 import { taxApi } from '@backlot/contract/tax'
 import { taxQueueApi as api } from '@backlot/contract/tax-queue'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterAll, afterEach, expect, test } from 'vitest'
 import { moveClock, now, resetClock } from '#kit/clock.ts'
-import { systemContext } from '#kit/http/context-plugin.ts'
+import { openDatabase } from '#kit/db/database.ts'
 import { inTransaction } from '#kit/db/transaction.ts'
-import { openTestApp } from '#test/app.ts'
+import { systemContext } from '#kit/http/context-plugin.ts'
+import { openTestApp, type TestApp } from '#test/app.ts'
 import { buildUser } from '#test/factories.ts'
 import { buildTaxes, refundable } from '#test/taxes.ts'
 import { isWhole } from '#test/whole.ts'
@@ -17,8 +21,24 @@ import { allocateProgram } from './allocating.ts'
 import { giveBack } from './ledger.ts'
 
 const app = await openTestApp()
-afterAll(() => app.close())
+/** Where the database can be reached, a second copy of the server works on it with connections of its own. */
+const other = app.databaseUrl === undefined ? app : await openNode(app.databaseUrl)
+const nodes = [app, other]
+afterAll(async () => {
+  if (other !== app) await other.close()
+  await app.close()
+})
 afterEach(() => resetClock())
+
+async function openNode(url: string): Promise<TestApp> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'backlot-node-'))
+  const database = await openDatabase({ url, dataDir, connections: 4 })
+  const close = async () => {
+    await database.close()
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+  return openTestApp({}, { database: { database, url, dataDir, close } })
+}
 
 const year = now().getUTCFullYear()
 const program = refundable.code
@@ -162,9 +182,9 @@ const pause = (milliseconds: number) => setTimeout(milliseconds)
 function refuseUnlessBusy(error: Error): void {
   if (!/timeout exceeded when trying to connect/.test(error.message)) throw error
 }
-async function approve(desk: Desk, id: number): Promise<number> {
+async function approve(desk: Desk, id: number, node: TestApp): Promise<number> {
   for (let isAgain = false; ; isAgain = true) {
-    const { status } = await desk.goTax(desk.admin, id, 'in_approval')
+    const { status } = await node.call(desk.admin.caller, taxApi.status, { body: { id, status: 'in_approval' } })
     // Approved before, and only the answer was lost.
     if (isAgain && status === 409) return 200
     if (status !== 503) return status
@@ -175,10 +195,11 @@ async function approve(desk: Desk, id: number): Promise<number> {
 const count = isWhole ? 500 : 24
 const fits = isWhole ? 137 : 7
 
-/** Does something while four workers give what they can, and somebody looks on. Returns the most that was given at any moment. */
+const contextOn = ({ app: { platform, server } }: TestApp, desk: Desk) => systemContext(platform, desk.site.site, server.log)
+
+/** Does something while four workers on both nodes give what they can, and somebody looks on. Returns the most that was given at any moment. */
 async function whileGiving(desk: Desk, work: () => Promise<void>): Promise<number> {
   const over = new AbortController()
-  const context = () => systemContext(app.app.platform, desk.site.site, app.app.server.log)
   const most: number[] = []
   const watch = async () => {
     while (!over.signal.aborted) {
@@ -188,13 +209,13 @@ async function whileGiving(desk: Desk, work: () => Promise<void>): Promise<numbe
       await pause(20)
     }
   }
-  const give = async () => {
+  const give = async (node: TestApp) => {
     while (!over.signal.aborted) {
-      await allocateProgram(context(), program).catch(refuseUnlessBusy)
+      await allocateProgram(contextOn(node, desk), program).catch(refuseUnlessBusy)
       await pause(5)
     }
   }
-  const others = Promise.all([watch(), ...Array.from({ length: 4 }, give)])
+  const others = Promise.all([watch(), ...[...nodes, ...nodes].map((node) => give(node))])
   try {
     await work()
   } finally {
@@ -216,9 +237,10 @@ test(
     await cap(desk, moneyText(sum))
     const wild = ids.toSorted((one, other) => ((one * 7919) % 104_729) - ((other * 7919) % 104_729))
     const most = await whileGiving(desk, async () => {
-      const answers = await Promise.all(wild.map((id) => approve(desk, id)))
+      const answers = await Promise.all(wild.map((id, index) => approve(desk, id, nodes[index % 2]!)))
       expect(new Set(answers)).toEqual(new Set([200]))
       await app.runJobs()
+      await other.runJobs()
     })
     const given = await desk.site.ctx.db
       .selectFrom('tax_applications')
@@ -255,6 +277,45 @@ test('what comes back at once while others are given: the sum of the year is tha
   expect(await desk.statusesOf(next)).toEqual(next.map(() => 'allocated'))
   expect(most).toBeLessThanOrEqual(1_760_000_00)
   expect(await yearOf(desk)).toMatchObject({ allocated: '1760000.00', left: '0.00', recomputed: { allocated: '1760000.00', agrees: true } })
+})
+
+test.skipIf(app.databaseUrl === undefined)(
+  'a year that another node is giving of is waited for: what it had before counts nothing',
+  async () => {
+    const desk = await buildTaxes(app)
+    const [id] = await ready(desk, ['1000000.00'])
+    await cap(desk, '220000.00')
+    await desk.goTax(desk.admin, id!, 'in_approval')
+    const ofSite = `site_id = ${desk.site.id} and program_code = '${program}'`
+    const waiting = 'select from pg_locks where not granted and pg_backend_pid() = any(pg_blocking_pids(pid))'
+    let given: Promise<number> | undefined
+    await other.app.platform.database.owner(async (client) => {
+      await client.query('begin')
+      await client.query(`update tax_years set allocated_cents = 22000000 where ${ofSite}`)
+      given = allocateProgram(contextOn(app, desk), program)
+      while ((await client.query(waiting)).rows.length === 0) await pause(20)
+      // Whoever does not wait for the lock reads that all of it is left.
+      expect((await yearOf(desk)).left).toBe('220000.00')
+      await client.query('commit')
+    })
+    expect(await given).toBe(0)
+    expect(await desk.statusesOf([id!])).toEqual(['waiting'])
+  },
+)
+
+test('more than a year has is taken as soon as the constraint is gone: nothing else of the database refuses it', async () => {
+  const desk = await buildTaxes(app)
+  await ready(desk, ['1000000.00'])
+  await cap(desk, '1000.00')
+  await app.app.platform.database.owner(async (client) => {
+    const over = `update tax_years set allocated_cents = 100001 where site_id = ${desk.site.id} and program_code = '${program}'`
+    await client.query('begin; savepoint before')
+    await expect(client.query(over)).rejects.toThrow(/tax_years_within_cap/)
+    await client.query('rollback to before; alter table tax_years drop constraint tax_years_within_cap')
+    const { rows } = await client.query(`${over} returning allocated_cents`)
+    expect(rows).toHaveLength(1)
+    await client.query('rollback')
+  })
 })
 
 test('the database itself refuses more than a year has, whoever asks', async () => {

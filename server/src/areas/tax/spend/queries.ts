@@ -104,3 +104,23 @@ export const findLine = (db: SiteDb, siteId: number, id: number): Promise<LineRo
 
 export const deleteLine = (db: SiteTransaction, siteId: number, id: number) =>
   db.deleteFrom('tax_lines').where('site_id', '=', siteId).where('id', '=', id).execute()
+
+/** Of these lines, the oldest first, each with who said it. */
+export const listComments = (db: SiteDb, siteId: number, lineIds: readonly number[]) =>
+  db
+    .selectFrom('tax_line_comments')
+    .innerJoin('tax_audits', (join) =>
+      join.onRef('tax_audits.site_id', '=', 'tax_line_comments.site_id').onRef('tax_audits.id', '=', 'tax_line_comments.audit_id'),
+    )
+    .select([
+      'tax_line_comments.id',
+      'tax_line_comments.line_id',
+      'tax_line_comments.body',
+      'tax_line_comments.created_at',
+      'tax_audits.name',
+    ])
+    .where('tax_line_comments.site_id', '=', siteId)
+    .where('tax_line_comments.line_id', 'in', lineIds)
+    .orderBy('tax_line_comments.id')
+    .execute()
+export type CommentRow = Awaited<ReturnType<typeof listComments>>[number]

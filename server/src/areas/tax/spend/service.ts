@@ -16,14 +16,30 @@ import { writeThing } from '#engine/cases/moves/queries.ts'
 import { lockMoved } from '#engine/cases/moves/service.ts'
 import { taxKind } from '../application/definition.ts'
 import { rulesOf, type TaxRow } from '../application/rows.ts'
-import { deleteLine, findLine, insertLines, listLines, spendOfLines, sumLines, type LineRow, type Listed } from './queries.ts'
+import {
+  deleteLine,
+  findLine,
+  insertLines,
+  listComments,
+  listLines,
+  spendOfLines,
+  sumLines,
+  type CommentRow,
+  type LineRow,
+  type Listed,
+} from './queries.ts'
 
 /** From the first day of the shoot to the final application, and while an answer about that is waited for. */
-const isOpen = ({ status, allocated_cents: allocated }: TaxRow): boolean =>
+export const isOpen = ({ status, allocated_cents: allocated }: TaxRow): boolean =>
   status === 'in_production' || (status === 'info_requested' && allocated !== null)
-const isAudited = ({ status }: TaxRow): boolean => status === 'final_submitted' || status === 'in_audit'
+export const isAudited = ({ status }: TaxRow): boolean => status === 'final_submitted' || status === 'in_audit'
 
-const presentLine = ({ amount_cents: cents, disallowed_at: at, class: of, ...row }: LineRow): TaxLine => ({
+const sourceOf = ({ source }: Pick<LineRow, 'source'>): TaxLine['source'] => {
+  const { name, id } = (source ?? {}) as { name?: string; id?: string }
+  return name === undefined || id === undefined ? null : { name, id }
+}
+
+const presentLine = ({ amount_cents: cents, disallowed_at: at, class: of, ...row }: LineRow, comments: readonly CommentRow[]): TaxLine => ({
   id: row.id,
   tax_id: row.tax_id,
   class: of as TaxLine['class'],
@@ -33,10 +49,30 @@ const presentLine = ({ amount_cents: cents, disallowed_at: at, class: of, ...row
   description: row.description,
   amount: moneyText(cents),
   work_days: row.work_days,
+  account: row.account,
+  entry_no: row.entry_no,
+  source: sourceOf(row),
   disallowed: at !== null,
   disallow_reason: row.disallow_reason,
+  comments: comments.map(({ id, name, body, created_at }) => ({ id, by: name, body, at: created_at.toISOString() })),
   version: row.version,
 })
+
+export async function presentLines(ctx: Pick<Ctx, 'db' | 'site'>, rows: readonly LineRow[]): Promise<TaxLine[]> {
+  const comments =
+    rows.length === 0
+      ? []
+      : await listComments(
+          ctx.db,
+          ctx.site.id,
+          rows.map(({ id }) => id),
+        )
+  const byLine = Map.groupBy(comments, ({ line_id: id }) => id)
+  return rows.map((row) => presentLine(row, byLine.get(row.id) ?? []))
+}
+export async function presentOne(ctx: Pick<Ctx, 'db' | 'site'>, row: LineRow): Promise<TaxLine> {
+  return presentLine(row, await listComments(ctx.db, ctx.site.id, [row.id]))
+}
 
 /** Approvers have no part in it. Throws `not_found`. */
 async function openSpend(ctx: Ctx, taxId: number) {
@@ -48,11 +84,16 @@ async function openSpend(ctx: Ctx, taxId: number) {
 export async function getLines(ctx: Ctx, taxId: number, asked: Listed) {
   await openSpend(ctx, taxId)
   const { total, rows } = await listLines(ctx.db, ctx.site.id, taxId, asked)
-  return { total, items: rows.map(presentLine) }
+  return { total, items: await presentLines(ctx, rows) }
 }
 
 export async function getSpend(ctx: Ctx, taxId: number): Promise<TaxSpend> {
   const { row, movers } = await openSpend(ctx, taxId)
+  return spendOf(ctx, row, { write: isOpen(row) && mayWrite(movers), disallow: isAudited(row) && movers.includes('office') })
+}
+
+export async function spendOf(ctx: Ctx, row: TaxRow, can: TaxSpend['can']): Promise<TaxSpend> {
+  const taxId = row.id
   const sums = (await sumLines(ctx.db, ctx.site.id, taxId)).toSorted(
     (one, other) => spendClasses.indexOf(one.class) - spendClasses.indexOf(other.class),
   )
@@ -71,7 +112,7 @@ export async function getSpend(ctx: Ctx, taxId: number): Promise<TaxSpend> {
     ...texts(whole('stated'), whole('disallowed')),
     final: await credit(false),
     certifiable: await credit(true),
-    can: { write: isOpen(row) && mayWrite(movers), disallow: isAudited(row) && movers.includes('office') },
+    can,
   }
 }
 
@@ -102,10 +143,19 @@ async function lockLine(ctx: TransactionCtx, id: number, version?: number): Prom
   must(seen, 'not_found', caseProblems.notFound)
   const tax = await lockMoved(ctx, taxKind, seen.tax_id)
   must(tax.deleted_at === null && mayWrite(await taxKind.moversOf(ctx, tax)), 'not_found', caseProblems.notFound)
+  return { line: await lockLineOf(ctx, tax, { id, version }), tax }
+}
+
+/** A line of an application that is locked. Throws `not_found` for one of another, and `conflict` with the line as it is. */
+export async function lockLineOf(
+  ctx: TransactionCtx,
+  { id: taxId }: Pick<TaxRow, 'id'>,
+  { id, version }: { id: number; version?: number | undefined },
+): Promise<LineRow> {
   const line = await findLine(ctx.db, ctx.site.id, id)
-  must(line, 'not_found', caseProblems.notFound)
-  if (version !== undefined && version !== line.version) throw new AppError('conflict', { current: presentLine(line) })
-  return { line, tax }
+  must(line?.tax_id === taxId, 'not_found', caseProblems.notFound)
+  if (version !== undefined && version !== line.version) throw new AppError('conflict', { current: await presentOne(ctx, line) })
+  return line
 }
 
 type Change = { [Name in keyof TaxLineFields]?: TaxLineFields[Name] | undefined } & { id: number; version?: number | undefined }
@@ -115,9 +165,9 @@ export const changeLine = (ctx: Ctx, { id, version, amount, ...given }: Change):
     must(isOpen(tax), 'wrong_state', taxProblems.linesClosed)
     const named = { ...given, amount_cents: amount === undefined ? undefined : centsOf(amount) }
     const columns = Object.fromEntries(Object.entries(named).filter(([, value]) => value !== undefined))
-    if (Object.keys(columns).length === 0) return presentLine(line)
+    if (Object.keys(columns).length === 0) return presentOne(inside, line)
     await audit(inside, { action: 'tax_line.changed', entity: 'tax', entityId: tax.id, changes: { line: id, ...columns } })
-    return presentLine(await writeThing<LineRow>(inside.db, ctx.site.id, 'tax_lines', { id, columns }))
+    return presentOne(inside, await writeThing<LineRow>(inside.db, ctx.site.id, 'tax_lines', { id, columns }))
   })
 
 export async function removeLine(ctx: Ctx, id: number): Promise<TaxSpend> {
@@ -132,25 +182,32 @@ export async function removeLine(ctx: Ctx, id: number): Promise<TaxSpend> {
   return getSpend(ctx, taxId)
 }
 
-interface Disallowing {
+export interface Disallowing {
   id: number
   disallowed: boolean
   reason: string
   version?: number | undefined
 }
+export const disallowLine = (ctx: Ctx, asked: Disallowing): Promise<TaxLine> =>
+  inTransaction(ctx, async (inside) => writeDisallowed(inside, await lockLine(inside, asked.id, asked.version), asked))
+
 /** With the reason; what is allowed again has none. */
-export const disallowLine = (ctx: Ctx, { id, disallowed, reason, version }: Disallowing): Promise<TaxLine> =>
-  inTransaction(ctx, async (inside) => {
-    const { line, tax } = await lockLine(inside, id, version)
-    must(isAudited(tax), 'wrong_state', taxProblems.notInAudit)
-    if (disallowed && reason === '') invalidField('reason', caseProblems.reasonMissing)
-    const at = disallowed ? (line.disallowed_at ?? ctx.now()) : null
-    const columns = { disallowed_at: at, disallowed_by: disallowed ? userIdOf(ctx.actor) : null, disallow_reason: disallowed ? reason : '' }
-    const changes = {
-      line: id,
-      disallowed: [line.disallowed_at !== null, disallowed],
-      reason: [line.disallow_reason, columns.disallow_reason],
-    }
-    await audit(inside, { action: disallowed ? 'tax_line.disallowed' : 'tax_line.allowed', entity: 'tax', entityId: tax.id, changes })
-    return presentLine(await writeThing<LineRow>(inside.db, ctx.site.id, 'tax_lines', { id, columns }))
-  })
+export async function writeDisallowed(
+  ctx: TransactionCtx,
+  { line, tax }: { line: LineRow; tax: TaxRow },
+  { disallowed, reason }: Disallowing,
+  by: Readonly<Record<string, string>> = {},
+): Promise<TaxLine> {
+  must(isAudited(tax), 'wrong_state', taxProblems.notInAudit)
+  if (disallowed && reason === '') invalidField('reason', caseProblems.reasonMissing)
+  const at = disallowed ? (line.disallowed_at ?? ctx.now()) : null
+  const columns = { disallowed_at: at, disallowed_by: disallowed ? userIdOf(ctx.actor) : null, disallow_reason: disallowed ? reason : '' }
+  const changes = {
+    ...by,
+    line: line.id,
+    disallowed: [line.disallowed_at !== null, disallowed],
+    reason: [line.disallow_reason, columns.disallow_reason],
+  }
+  await audit(ctx, { action: disallowed ? 'tax_line.disallowed' : 'tax_line.allowed', entity: 'tax', entityId: tax.id, changes })
+  return presentOne(ctx, await writeThing<LineRow>(ctx.db, ctx.site.id, 'tax_lines', { id: line.id, columns }))
+}

@@ -130,7 +130,10 @@ test('estimate, allocated, final, certified, awarded, sold in parts: each differ
   await app.call(admin.caller, taxApi.change, { body: { id, ...office } })
   expect(failure(await goTax(admin, id, 'awarded'))).toEqual([422, registerProblems.recapOpen.en])
   await settleRecap(id)
-  expect(failure(await goTax(admin, id, 'transferred'))).toEqual([422, taxProblems.transfersMissing.en])
+  expect(failure(await goTax(admin, id, 'transferred'))).toEqual([
+    422,
+    'Enter to whom the whole credit was transferred; 273000.03 of it is left.',
+  ])
   expect((await goTax(admin, id, 'awarded')).body.status).toBe('awarded')
 
   const sell = (buyer: string, amount: string) =>
@@ -141,7 +144,9 @@ test('estimate, allocated, final, certified, awarded, sold in parts: each differ
   // Two at once: one of them.
   const twice = await Promise.all([sell('Second Bank', '73000.03'), sell('Third Bank', '73000.03')])
   expect(twice.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 422])
+  // The last part makes of it a credit that is transferred; with one taken back it is awarded again, and mailed once.
   const sold = await seeTax(admin, id)
+  expect([sold.status, sold.timeline.at(-1)]).toMatchObject(['transferred', { action: 'transferred', mover: 'system' }])
   expect(stages(sold).slice(4)).toEqual([
     ['awarded', '273000.03', '0.00'],
     ['transferred', '273000.03', '0.00'],
@@ -149,7 +154,8 @@ test('estimate, allocated, final, certified, awarded, sold in parts: each differ
   const first = sold.transfers[0]!
   expect((await app.call(ann.caller, api.voidTransfer, { body: { id: first.id, reason: 'x' } })).status).toBe(403)
   const undone = await app.call(admin.caller, api.voidTransfer, { body: { id: first.id, reason: 'Never paid' } })
-  expect(undone.body.transfers[0]).toMatchObject({ void_reason: 'Never paid' })
+  expect(undone.body).toMatchObject({ status: 'awarded', transfers: [{ void_reason: 'Never paid' }, {}] })
+  expect(await mailsTo(ann.email, 'tax.awarded')).toHaveLength(1)
   expect(undone.body.transfers[0]?.voided_at).toMatch(/^\d{4}-/)
   expect(stages(undone.body)[5]).toEqual(['transferred', '73000.03', '-200000.00'])
   expect(isExplained(undone.body)).toBe(true)

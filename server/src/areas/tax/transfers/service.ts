@@ -9,9 +9,9 @@ import type { Ctx } from '#kit/context.ts'
 import { inTransaction, type TransactionCtx } from '#kit/db/transaction.ts'
 import { AppError, invalidField, must } from '#kit/errors.ts'
 import { writeThing } from '#engine/cases/moves/queries.ts'
-import { lockMoved } from '#engine/cases/moves/service.ts'
+import { lockMoved, moveRow } from '#engine/cases/moves/service.ts'
 import { taxKind } from '../application/definition.ts'
-import { rulesOf, type TaxRow } from '../application/rows.ts'
+import { rulesOf, unsoldOf, type TaxRow } from '../application/rows.ts'
 import { viewTax } from '../application/view.ts'
 import { findTransfer, insertTransfer, voidTransferRow } from './queries.ts'
 
@@ -25,8 +25,13 @@ async function lockCertified(ctx: TransactionCtx, id: number): Promise<TaxRow> {
   return row
 }
 
-const writeSum = (ctx: TransactionCtx, { id }: TaxRow, transferred_cents: number) =>
-  writeThing<TaxRow>(ctx.db, ctx.site.id, 'tax_applications', { id, columns: { transferred_cents } })
+/** With its last part an awarded credit is transferred, and is not any more when a part is taken back. */
+async function writeSum(ctx: TransactionCtx, { id }: TaxRow, transferred_cents: number): Promise<void> {
+  const row = await writeThing<TaxRow>(ctx.db, ctx.site.id, 'tax_applications', { id, columns: { transferred_cents } })
+  const isSold = unsoldOf(row) === 0
+  if (row.status === 'awarded' && isSold) await moveRow(ctx, taxKind, row, { to: 'transferred', by: ['system'] })
+  if (row.status === 'transferred' && !isSold) await moveRow(ctx, taxKind, row, { to: 'awarded', by: ['system'] })
+}
 
 interface Given {
   taxId: number
@@ -40,7 +45,7 @@ export async function addTransfer(ctx: Ctx, { taxId, buyer, amount, price, trans
   await inTransaction(ctx, async (inside) => {
     const row = await lockCertified(inside, taxId)
     const cents = centsOf(amount)
-    const left = (row.certified_cents ?? 0) - row.transferred_cents
+    const left = unsoldOf(row)
     if (cents === 0) invalidField('amount', taxProblems.nothingMoved)
     if (cents > left) {
       const said = message(taxProblems.moreThanCertified, { left: moneyText(left) })

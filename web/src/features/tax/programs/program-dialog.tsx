@@ -7,6 +7,7 @@ import { type TaxProgram, taxQueueApi as api } from '@backlot/contract/tax-queue
 import { amountOf } from '#features/engine/cases/parts/recap-section.tsx'
 import { useProgramChange } from '#features/tax/programs/api.ts'
 import { programsText } from '#features/tax/programs/text.ts'
+import { UpliftFields, type Uplift } from '#features/tax/programs/uplift-fields.tsx'
 import { call } from '#lib/http.ts'
 import { useLocale } from '#lib/locale.ts'
 import { useText } from '#lib/text.ts'
@@ -33,7 +34,6 @@ const typedCents = (typed: string): number | null => {
 /** What is typed, field by field. */
 function typedOf({ name, active, rules }: TaxProgram) {
   const rates = classes.map((one) => [`rate_${one}`, rules.rates[one] ?? ''] as const)
-  const uplifts = rules.uplifts.map(({ code, rate }) => [`uplift_${code}`, rate] as const)
   return {
     name,
     active,
@@ -43,10 +43,13 @@ function typedOf({ name, active, rules }: TaxProgram) {
     ...(Object.fromEntries(days.map((one) => [one, rules[one]])) as Record<(typeof days)[number], number>),
     reserves: rules.reserves,
     carries_over: rules.carries_over,
-    percents: Object.fromEntries([...rates, ...uplifts]) as Record<string, string>,
+    percents: Object.fromEntries(rates) as Record<string, string>,
+    uplifts: rules.uplifts,
   }
 }
 type Typed = ReturnType<typeof typedOf>
+
+const isWholeUplift = ({ en, no, rate }: Uplift): boolean => (en + no).trim() !== '' && isPercent(rate)
 
 /** A class whose rate is empty counts nothing. */
 function rulesOf(before: ProgramRules, typed: Typed): ProgramRules {
@@ -57,7 +60,13 @@ function rulesOf(before: ProgramRules, typed: Typed): ProgramRules {
   return {
     ...before,
     rates: Object.fromEntries(rates),
-    uplifts: before.uplifts.map((one) => ({ ...one, rate: percentOf(typed.percents[`uplift_${one.code}`] ?? '') })),
+    // One that has a name in one language is called so in both.
+    uplifts: typed.uplifts.map((one) => ({
+      ...one,
+      en: one.en.trim() || one.no.trim(),
+      no: one.no.trim() || one.en.trim(),
+      rate: percentOf(one.rate),
+    })),
     most_rate: percentOf(typed.most_rate) || null,
     minimum_spend: typedCents(typed.minimum_spend) ?? 0,
     project_cap: typedCents(typed.project_cap),
@@ -87,11 +96,11 @@ export function ProgramDialog({ program, onClose }: { program: TaxProgram; onClo
       ),
       ...(typed.most_rate === '' || isPercent(typed.most_rate) ? {} : { most_rate: t('notPercent') }),
       ...Object.fromEntries(
-        Object.entries(typed.percents).flatMap(([one, rate]) => {
-          const mayBeEmpty = one.startsWith('rate_')
-          return (mayBeEmpty && rate.trim() === '') || isPercent(rate) ? [] : [[`percents.${one}`, t('notPercent')]]
-        }),
+        Object.entries(typed.percents).flatMap(([one, rate]) =>
+          rate.trim() === '' || isPercent(rate) ? [] : [[`percents.${one}`, t('notPercent')]],
+        ),
       ),
+      ...(typed.uplifts.every(isWholeUplift) ? {} : { '': t('upliftOpen') }),
     }),
     onSubmit: (typed, failed) =>
       saving.mutate(typed, {
@@ -114,7 +123,6 @@ export function ProgramDialog({ program, onClose }: { program: TaxProgram; onClo
       onChange={({ currentTarget }) => set({ percents: { ...values.percents, [key]: currentTarget.value } })}
     />
   )
-  const uplifts = program.rules.uplifts
   return (
     <FormDialog
       title={t('editTitle')}
@@ -149,12 +157,11 @@ export function ProgramDialog({ program, onClose }: { program: TaxProgram; onClo
         <SimpleGrid cols={{ base: 1, xs: 2 }}>{classes.map((one) => percent(`rate_${one}`, taxWord(one, locale)))}</SimpleGrid>
         <TextInput label={t('mostRate')} inputMode="decimal" autoComplete="off" {...form.field('most_rate')} />
       </fieldset>
-      {uplifts.length > 0 && (
-        <fieldset className={styles.choices}>
-          <legend>{t('uplifts')}</legend>
-          {uplifts.map((one) => percent(`uplift_${one.code}`, one[locale]))}
-        </fieldset>
-      )}
+      <UpliftFields
+        uplifts={values.uplifts}
+        onChange={(uplifts) => set({ uplifts })}
+        faultOf={({ rate }) => (rate === '' || isPercent(rate) ? undefined : t('notPercent'))}
+      />
       <fieldset className={styles.choices}>
         <legend>{t('days')}</legend>
         <SimpleGrid cols={{ base: 1, xs: 3 }}>

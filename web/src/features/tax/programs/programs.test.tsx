@@ -70,7 +70,7 @@ test('limits, rates and days are changed, with the version that was seen; what i
   await retype('Residents below the line', '')
   await retype(/^Most for a production/, '17,000,000')
   await retype(/^Most in a year/, '')
-  await retype('Logo', '5')
+  await retype('Percent', '5')
   await userEvent.click(within(dialog).getByRole('button', { name: 'Save' }))
   await waitFor(() =>
     expect(log.find(({ method }) => method === 'PATCH')?.body).toEqual({
@@ -85,6 +85,25 @@ test('limits, rates and days are changed, with the version that was seen; what i
         project_cap: 1_700_000_000,
         year_cap: null,
       },
+    }),
+  )
+})
+
+test('an uplift is added with its name and percentage, and another is removed', async () => {
+  const log = await open([program])
+  const user = userEvent.setup()
+  await user.click(await screen.findByRole('button', { name: 'Edit Film credit' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Edit program' })
+  await user.click(within(dialog).getByRole('button', { name: 'Add uplift' }))
+  await user.click(within(dialog).getByRole('button', { name: 'Remove Logo' }))
+  await user.click(within(dialog).getByRole('button', { name: 'Save' }))
+  expect(await within(dialog).findByText('Give each uplift a name and a percentage.')).toBeTruthy()
+  await user.type(within(dialog).getByRole('textbox', { name: 'Name in English' }), 'Rural counties')
+  await user.type(within(dialog).getByRole('textbox', { name: 'Percent' }), '7,5')
+  await user.click(within(dialog).getByRole('button', { name: 'Save' }))
+  await waitFor(() =>
+    expect(log.find(({ method }) => method === 'PATCH')?.body).toMatchObject({
+      rules: { uplifts: [{ code: 'uplift_2', en: 'Rural counties', no: 'Rural counties', rate: '7.5', classes: [] }] },
     }),
   )
 })

@@ -1,9 +1,11 @@
 /** What a program gives in a year: the line in the order of arrival, and the ledger with its balance (domain.md §5.2). */
-import { Badge, NativeSelect, SegmentedControl } from '@mantine/core'
+import { Badge, Button, NativeSelect, SegmentedControl } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
 import { type LedgerLine, type QueueLine, taxQueueApi as api, type TaxYear } from '@backlot/contract/tax-queue'
 import { CaseFacts } from '#features/engine/cases/parts/facts.tsx'
+import { CapDialog } from '#features/tax/queue/cap-dialog.tsx'
 import { queueList, queueViews, type QueueState } from '#features/tax/queue/list-state.ts'
 import { queueText } from '#features/tax/queue/text.ts'
 import { taxStatusText } from '#features/tax/text.ts'
@@ -41,6 +43,7 @@ const keyOf = ({ program, year }: TaxYear): string => `${program} ${year}`
 function Years() {
   const t = useText(queueText)
   const [state, change] = useListState(queueList)
+  const [isCapOpen, setCapOpen] = useState(false)
   const { data, error, isError, refetch } = useQuery<TaxYear[], ApiError>({
     queryKey: ['tax', 'years'],
     queryFn: ({ signal }) => call(api.years, { query: {} }, { signal, ...quiet }),
@@ -75,6 +78,14 @@ function Years() {
             />
           </div>
           <YearFacts year={chosen} />
+          {chosen.closed_at === null && (
+            <div className={styles.tools}>
+              <Button variant="default" size="sm" aria-haspopup="dialog" onClick={() => setCapOpen(true)}>
+                {t('changeCap')}
+              </Button>
+            </div>
+          )}
+          {isCapOpen && <CapDialog key={keyOf(chosen)} year={chosen} onClose={() => setCapOpen(false)} />}
           {state.view === 'ledger' ? <Ledger of={chosen} state={state} /> : <Queue of={chosen} state={state} />}
         </>
       )}

@@ -10,6 +10,12 @@ export const useSpend = (taxId: number) =>
     queryFn: ({ signal }) => call(api.spend, { params: { id: taxId } }, { signal, quiet: true }),
   })
 
+/** Where the next page begins; undefined after the last. */
+export function nextSkip<Item>(last: { items: Item[]; total: number }, pages: { items: Item[] }[]): number | undefined {
+  const loaded = pages.reduce((sum, { items }) => sum + items.length, 0)
+  return loaded < last.total && last.items.length > 0 ? loaded : undefined
+}
+
 /** More of them as the list is read on. */
 export const useLines = (taxId: number) =>
   useInfiniteQuery<
@@ -23,8 +29,5 @@ export const useLines = (taxId: number) =>
     queryFn: ({ signal, pageParam }) =>
       callPaged(api.lines, { params: { id: taxId }, query: { skip: pageParam, limit: linesPerPage } }, { signal, quiet: true }),
     initialPageParam: 0,
-    getNextPageParam: (last, pages) => {
-      const loaded = pages.reduce((sum, { items }) => sum + items.length, 0)
-      return loaded < last.total && last.items.length > 0 ? loaded : undefined
-    },
+    getNextPageParam: nextSkip,
   })

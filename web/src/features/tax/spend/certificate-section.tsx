@@ -31,27 +31,29 @@ export function CertificateSection({ stored }: StoredProps) {
   const { certificate_no: number, auditor, awarded_on: awarded, award_checklist: done, can } = stored
   const isEmpty = !can.office && number === '' && auditor === ''
   return (
-    <Section
-      title={t('certificate')}
-      isEmpty={isEmpty}
-      actions={
-        can.office && (
-          <Button variant="default" size="sm" aria-haspopup="dialog" onClick={() => setOpen(true)}>
-            {t('writeCertificate')}
-          </Button>
-        )
-      }
-    >
-      <CaseFacts
-        facts={[
-          [t('certificateNo'), number],
-          [t('auditor'), auditor],
-          [t('awardedOn'), awarded === null ? '' : format.date(awarded)],
-          [t('checklist'), t('checked', { count: done.length, most: awardItems.length })],
-        ]}
-      />
+    <>
+      <Section
+        title={t('certificate')}
+        isEmpty={isEmpty}
+        actions={
+          can.office && (
+            <Button variant="default" size="sm" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+              {t('writeCertificate')}
+            </Button>
+          )
+        }
+      >
+        <CaseFacts
+          facts={[
+            [t('certificateNo'), number],
+            [t('auditor'), auditor],
+            [t('awardedOn'), awarded === null ? '' : format.date(awarded)],
+            [t('checklist'), t('checked', { count: done.length, most: awardItems.length })],
+          ]}
+        />
+      </Section>
       {isOpen && <CertificateDialog stored={stored} onClose={() => setOpen(false)} />}
-    </Section>
+    </>
   )
 }
 
@@ -101,27 +103,36 @@ function CertificateDialog({ stored, onClose }: DialogProps) {
   )
 }
 
+/** Something is certified that its applicant may sell, and has not sold yet. */
+function isLeft({ stages, program, status }: Tax): boolean {
+  const amountOfStage = (name: string) => Number(stages.find(({ stage }) => stage === name)?.amount ?? 0)
+  return program?.type === 'transferable' && status !== 'closed' && amountOfStage('transferred') < amountOfStage('certified')
+}
+
 export function TransfersSection({ stored }: StoredProps) {
   const t = useText(spendText)
   const [open, setOpen] = useState<'add' | TaxTransfer | null>(null)
   const { transfers, can } = stored
+  const maySell = can.office && isLeft(stored)
   return (
-    <Section
-      title={t('transfers')}
-      isEmpty={transfers.length === 0}
-      actions={
-        can.office && (
-          <Button variant="default" size="sm" aria-haspopup="dialog" onClick={() => setOpen('add')}>
-            {t('transfer')}
-          </Button>
-        )
-      }
-    >
-      <ul className={styles.rows}>
-        {transfers.map((transfer) => (
-          <Transfer key={transfer.id} transfer={transfer} onVoid={can.office ? () => setOpen(transfer) : undefined} />
-        ))}
-      </ul>
+    <>
+      <Section
+        title={t('transfers')}
+        isEmpty={transfers.length === 0}
+        actions={
+          maySell && (
+            <Button variant="default" size="sm" aria-haspopup="dialog" onClick={() => setOpen('add')}>
+              {t('transfer')}
+            </Button>
+          )
+        }
+      >
+        <ul className={styles.rows}>
+          {transfers.map((transfer) => (
+            <Transfer key={transfer.id} transfer={transfer} onVoid={can.office ? () => setOpen(transfer) : undefined} />
+          ))}
+        </ul>
+      </Section>
       {open === 'add' && <TransferDialog stored={stored} onClose={() => setOpen(null)} />}
       {open !== null && open !== 'add' && (
         <ReasonDialog
@@ -132,7 +143,7 @@ export function TransfersSection({ stored }: StoredProps) {
           onClose={() => setOpen(null)}
         />
       )}
-    </Section>
+    </>
   )
 }
 

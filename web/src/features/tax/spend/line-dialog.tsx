@@ -53,7 +53,7 @@ export function LineDialog({ taxId, line, onClose }: LineDialogProps) {
       ),
   })
   return (
-    <FormDialog title={t(line ? 'edit' : 'add')} action={t('save')} cancel={t('cancel')} form={form} onClose={onClose}>
+    <FormDialog title={t(line ? 'editTitle' : 'add')} action={t('save')} cancel={t('cancel')} form={form} onClose={onClose}>
       <NativeSelect
         label={t('class')}
         data={spendClasses.map((value) => ({ value, label: taxWord(value, locale) }))}
@@ -62,7 +62,7 @@ export function LineDialog({ taxId, line, onClose }: LineDialogProps) {
       <SimpleGrid cols={{ base: 1, xs: 2 }}>
         <TextInput label={t('amount')} description={t('amountHint')} inputMode="decimal" autoComplete="off" {...form.field('amount')} />
         <TextInput type="date" label={t('paidOn')} {...form.field('paid_on')} />
-        <TextInput label={t('payee')} autoComplete="off" {...form.field('payee')} />
+        <TextInput label={t('payee')} description={t('payeeHint')} autoComplete="off" {...form.field('payee')} />
         <TextInput label={t('county')} autoComplete="off" {...form.field('county')} />
       </SimpleGrid>
       <TextInput label={t('description')} autoComplete="off" {...form.field('description')} />

@@ -1,7 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { taxApi } from '@backlot/contract/tax'
+import { type Tax, taxApi } from '@backlot/contract/tax'
+import { taxAuditApi } from '@backlot/contract/tax-audit'
 import { type TaxAward, taxAwardsApi } from '@backlot/contract/tax-awards'
 import { taxProcessApi } from '@backlot/contract/tax-process'
 import { type TaxLine, type TaxSpend, taxSpendApi as api } from '@backlot/contract/tax-spend'
@@ -26,6 +27,10 @@ const line: TaxLine = {
   work_days: 0,
   disallowed: false,
   disallow_reason: '',
+  account: '3000',
+  entry_no: 'T7',
+  source: null,
+  comments: [],
   version: 2,
 }
 const spend = (can: TaxSpend['can']): TaxSpend => ({
@@ -39,11 +44,16 @@ const spend = (can: TaxSpend['can']): TaxSpend => ({
   can,
 })
 
-async function open(can: TaxSpend['can'] = { write: true, disallow: true }) {
+async function open(can: TaxSpend['can'] = { write: true, disallow: true }, more: Partial<Tax> = {}) {
   const stored = makeTax(3, {
     status: 'in_audit',
     can: { edit: false, remove: false, recover: false, office: true },
-    stages: [{ stage: 'allocated', amount: '2000.00', at, difference: null, because: [] }],
+    audit: { name: 'Penny Auditor', email: 'penny@audit.test', sent_at: at, seen_at: null, ends_at: at, isOpen: true },
+    program: { code: 'film', name: 'Film', type: 'transferable' },
+    stages: [
+      { stage: 'allocated', amount: '2000.00', at, difference: null, because: [] },
+      { stage: 'certified', amount: '1000.00', at, difference: null, because: [] },
+    ],
     transfers: [
       { id: 1, buyer: 'First Bank', amount: '400.00', price: '360.00', transferred_on: '2026-08-01', voided_at: null, void_reason: '' },
       {
@@ -56,6 +66,7 @@ async function open(can: TaxSpend['can'] = { write: true, disallow: true }) {
         void_reason: 'Never paid',
       },
     ],
+    ...more,
   })
   const log = network(
     on(api.spend, spend(can)),
@@ -68,6 +79,8 @@ async function open(can: TaxSpend['can'] = { write: true, disallow: true }) {
     on(api.voidTransfer, stored),
     on(api.transfer, stored),
     on(taxApi.change, stored),
+    on(taxAuditApi.invite, stored),
+    on(taxAuditApi.end, stored),
     on(taxProcessApi.messages, []),
     on(taxApi.get, stored),
   )
@@ -85,7 +98,7 @@ test('what was spent stands by class and line by line; a disallowed line says wh
   expect(screen.getByText('Credit of what is stated: $1,200.00 · Credit of what is allowed: $1,000.00')).toBeTruthy()
   const flights = (await screen.findByText('Disallowed: Private')).closest('tr') as HTMLElement
   expect(flights.textContent).toContain('Flights')
-  expect(within(flights).getByRole('button', { name: 'Allow Flights again' })).toBeTruthy()
+  expect(within(flights).getByRole('button', { name: 'Allow again: Flights' })).toBeTruthy()
 })
 
 test('a line is added with its amount as it was typed; what is no amount is said before it is sent', async () => {
@@ -174,4 +187,31 @@ test('the public register names what is confidential and shows none of it', asyn
   await openScreen(AwardsScreen, { at: '/tax/awards' })
   const row = (await screen.findByText('Harbor lights')).closest('tr') as HTMLElement
   expect(row.textContent).toMatch(/North Light.*2026.*C-7.*\$1,000\.00.*\$400\.00/)
+})
+
+test('the office invites the auditor by name and email, and ends the link', async () => {
+  const log = await open()
+  const user = userEvent.setup()
+  screen.getByText('Penny Auditor · penny@audit.test')
+  screen.getByText(/Has not come in yet · The link works until/)
+  await user.click(screen.getByRole('button', { name: 'Invite the auditor' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Invite the auditor' })
+  await user.clear(within(dialog).getByLabelText('Email'))
+  await user.type(within(dialog).getByLabelText('Email'), 'paul@audit.test')
+  await user.click(within(dialog).getByRole('button', { name: 'Invite' }))
+  const bodies = (path: string) => log.filter((one) => one.path === `/api${path}`).map(({ body }) => body)
+  await waitFor(() => expect(bodies(taxAuditApi.invite.path)).toEqual([{ taxId: 3, name: 'Penny Auditor', email: 'paul@audit.test' }]))
+  await user.click(screen.getByRole('button', { name: 'End the link' }))
+  await waitFor(() => expect(bodies(taxAuditApi.end.path)).toEqual([{ taxId: 3 }]))
+})
+
+test('the first part of a credit is transferred where none is yet', async () => {
+  await open(undefined, { transfers: [] })
+  await userEvent.setup().click(screen.getByRole('button', { name: 'Transfer a part' }))
+  within(await screen.findByRole('dialog', { name: 'Transfer a part' })).getByLabelText('Buyer')
+})
+
+test('nothing is sold of a credit that is not transferable', async () => {
+  await open(undefined, { program: { code: 'film', name: 'Film', type: 'refundable' } })
+  expect(screen.queryByRole('button', { name: 'Transfer a part' })).toBeNull()
 })

@@ -1,0 +1,233 @@
+/**
+ * The general ledger of a production's accountant, as files bring it: each entry becomes a line of the application that it names
+ * (docs/decisions/222-ledger-import.md). Found again by its source; what somebody has changed meanwhile stays.
+ */
+import { reason } from '@backlot/contract/import-reasons'
+import { spendClasses } from '@backlot/contract/tax-programs'
+import { asUser } from '#engine/imports/records.ts'
+import { undoSourced, type UndoableKind } from '#engine/records/imports/undo.ts'
+import { writeThing } from '#engine/cases/moves/queries.ts'
+import { lockMoved } from '#engine/cases/moves/service.ts'
+import { userIdOf } from '#kit/actor.ts'
+import { audit } from '#kit/audit.ts'
+import { inTransaction, type TransactionCtx } from '#kit/db/transaction.ts'
+import type { ImportedFields, ImportedKind, ImportedRecord, SavingRecords, WrittenRecords } from '#kit/records/imported.ts'
+import {
+  changedMarks,
+  firstOfEach,
+  keyed,
+  marksOf,
+  mergeFields,
+  saysNothing,
+  shortHash,
+  type Fields,
+  type Keyed,
+  type Marks,
+} from '#kit/records/sourced.ts'
+import { taxKind } from '../application/definition.ts'
+import type { LineRow } from '../spend/queries.ts'
+import { isOpen } from '../spend/service.ts'
+import { centsIn, entryAmount, entryCents } from './amounts.ts'
+import { ledgerDefinition, ledgerWords } from './definition.ts'
+import { deleteLines, findBySource, findNumbered, insertLedgerLines, lockLines } from './queries.ts'
+
+/** Counts up when the same input would be written in another way. */
+const digestVersion = 1
+const markOf = (_field: string, value: unknown): string => (saysNothing(value) ? '' : shortHash(value))
+const textIn = (fields: ImportedFields, name: string): string => {
+  const value = fields[name]
+  return typeof value === 'string' ? value : ''
+}
+
+const texts = ['class', 'county', 'payee', 'description', 'account', 'entry_no', 'paid_on'] as const
+
+/** What an entry says, by the columns of a line. */
+function valuesOf(fields: ImportedFields): Fields {
+  const days = fields['work_days']
+  return new Map<string, unknown>([
+    ...texts.map((name) => [name, textIn(fields, name)] as const),
+    ['amount_cents', centsIn(textIn(fields, 'amount')) ?? 0],
+    ['work_days', typeof days === 'number' ? days : 0],
+  ])
+}
+const storedOf = (row: LineRow): Fields =>
+  new Map<string, unknown>([
+    ...texts.map((name) => [name, row[name] ?? ''] as const),
+    ['amount_cents', row.amount_cents],
+    ['work_days', row.work_days],
+  ])
+
+type Given = Keyed<ImportedRecord>
+interface Batch {
+  ctx: TransactionCtx
+  saving: SavingRecords
+  written: WrittenRecords
+}
+
+/** Applications by number whose lines may be written now, locked; `closed` are those that have gone on. */
+async function lockNamed(ctx: TransactionCtx, numbers: readonly string[]) {
+  const [open, closed] = [new Map<string, number>(), new Set<string>()]
+  for (const { id, tax_no: number } of (await findNumbered(ctx.db, ctx.site.id, numbers)).toSorted((one, other) => one.id - other.id)) {
+    const row = await lockMoved(ctx, taxKind, id)
+    if (isOpen(row)) open.set(number ?? '', id)
+    else closed.add(number ?? '')
+  }
+  return { open, closed }
+}
+
+const save: ImportedKind['save'] = (records, ctx, saving) =>
+  inTransaction(ctx, async (inside) => {
+    const written: WrittenRecords = { added: 0, updated: 0, unchanged: 0, problems: [], changes: [] }
+    const batch: Batch = { ctx: asUser(inside, saving.userId), saving, written }
+    const given = firstOfEach(records.map((record, index) => keyed(record, index, digestVersion)))
+    const numberOf = ({ record }: Given): string => textIn(record.fields, 'application')
+    const { open, closed } = await lockNamed(batch.ctx, [...new Set(given.map(numberOf))])
+    const taken = given.filter((one) => {
+      const number = numberOf(one)
+      if (!open.has(number))
+        written.problems.push({
+          index: one.index,
+          field: 'application',
+          ...reason(closed.has(number) ? 'lines_closed' : 'no_application', { text: number }),
+        })
+      return open.has(number)
+    })
+    const keys = taken.map(({ key }) => key)
+    const known = new Map((await findBySource(batch.ctx.db, batch.ctx.site.id, keys)).map((row) => [row.source_key ?? '', row]))
+    await add(
+      batch,
+      taken.filter(({ key }) => !known.has(key)),
+      (one) => open.get(numberOf(one)) ?? 0,
+    )
+    for (const one of taken) {
+      const row = known.get(one.key)
+      if (row && row.source_digest !== one.digest && row.tax_id === open.get(numberOf(one))) await merge(batch, one, row)
+    }
+    return { ...written, unchanged: records.length - written.added - written.updated }
+  })
+
+async function add({ ctx, saving, written }: Batch, given: readonly Given[], taxOf: (one: Given) => number): Promise<void> {
+  if (given.length === 0) return
+  const lines = given.map((one) => {
+    const { key, digest, record } = one
+    const values = valuesOf(record.fields)
+    const text = (name: (typeof texts)[number]): string => textIn(record.fields, name)
+    return {
+      tax_id: taxOf(one),
+      class: text('class'),
+      paid_on: text('paid_on') || null,
+      county: text('county'),
+      payee: text('payee'),
+      description: text('description'),
+      account: text('account'),
+      entry_no: text('entry_no'),
+      amount_cents: Number(values.get('amount_cents')),
+      work_days: Number(values.get('work_days')),
+      source: record.source,
+      source_key: key,
+      source_digest: digest,
+      source_marks: marksOf(values, markOf),
+    }
+  })
+  const ids = await insertLedgerLines(ctx.db, ctx.site.id, { by: userIdOf(ctx.actor), at: ctx.now() }, lines)
+  const byTax = Map.groupBy(lines, ({ tax_id: id }) => id)
+  for (const [taxId, all] of byTax)
+    await audit(ctx, { action: 'tax_line.added', entity: 'tax', entityId: taxId, changes: { lines: all.length, from: 'ledger' } })
+  for (const { key, index, record } of given) {
+    const id = ids.get(key)
+    if (id !== undefined) written.changes.push({ index, id, label: importedLedgers.labelOf(record.fields), added: true, changes: {} })
+  }
+  written.added += given.length
+  await saving.note(
+    ctx,
+    lines.flatMap(({ source_key: key, source_marks: marks }) => {
+      const id = ids.get(key)
+      return id === undefined ? [] : [{ id, added: true, before: {}, marks: changedMarks(null, marks) }]
+    }),
+  )
+}
+
+/** What the ledger says anew of a line that is there. */
+async function merge({ ctx, saving, written }: Batch, { record, digest, index }: Given, row: LineRow): Promise<void> {
+  const [stored, known] = [storedOf(row), row.source_marks as Marks | null]
+  const merged = mergeFields(valuesOf(record.fields), stored, known, markOf)
+  for (const field of merged.unchanged)
+    written.problems.push({ index, field: field === 'amount_cents' ? 'amount' : field, ...reason('office_kept') })
+  await writeLine(ctx, row.id, merged.fields, { source_digest: digest, source_marks: JSON.stringify(merged.marks) })
+  const before = Object.fromEntries([...merged.fields.keys()].map((field) => [field, stored.get(field)]))
+  await saving.note(ctx, [{ id: row.id, added: false, before, marks: changedMarks(known, merged.marks) }])
+  if (merged.fields.size === 0) return
+  written.updated += 1
+  const changes = Object.fromEntries([...merged.fields].map(([field, value]) => [field, [stored.get(field) ?? null, value]]))
+  written.changes.push({
+    index,
+    id: row.id,
+    label: importedLedgers.labelOf(record.fields),
+    added: false,
+    changes: changes as WrittenRecords['changes'][number]['changes'],
+  })
+  await audit(ctx, { action: 'tax_line.changed', entity: 'tax', entityId: row.tax_id, changes: { line: row.id, ...changes } })
+}
+
+const writeLine = (ctx: TransactionCtx, id: number, fields: Fields, more: Record<string, unknown>) => {
+  const columns = Object.fromEntries([...fields].map(([name, value]) => [name, name === 'paid_on' && value === '' ? null : value]))
+  return writeThing<LineRow>(ctx.db, ctx.site.id, 'tax_lines', { id, columns: { ...columns, ...more } })
+}
+
+type Undone = LineRow & { deleted_at: null }
+/** Lines of applications that have gone on since stay as they are. */
+const undoable: UndoableKind<Undone> = {
+  lock: async (ctx, ids) => {
+    const rows = await lockLines(ctx.db, ctx.site.id, ids)
+    const open = new Set<number>()
+    for (const id of new Set(rows.map(({ tax_id: taxId }) => taxId))) if (isOpen(await lockMoved(ctx, taxKind, id))) open.add(id)
+    return rows.filter(({ tax_id: id }) => open.has(id)).map((row) => ({ ...row, deleted_at: null }))
+  },
+  valuesOf: storedOf,
+  markOf,
+  nameOf: ({ payee, description, entry_no: number }) => ({ label: payee || description, reference_no: number }),
+  restore: async (ctx, _by, taken) => {
+    for (const { row, back, columns } of taken)
+      await writeLine(ctx, row.id, back, {
+        source_digest: null,
+        source_marks: columns.source_marks && JSON.stringify(columns.source_marks),
+      })
+  },
+  discard: async (ctx, _by, rows) => {
+    if (rows.length === 0) return
+    await deleteLines(
+      ctx.db,
+      ctx.site.id,
+      rows.map(({ id }) => id),
+    )
+    for (const [taxId, all] of Map.groupBy(rows, ({ tax_id: id }) => id))
+      await audit(ctx, { action: 'tax_line.removed', entity: 'tax', entityId: taxId, changes: { lines: all.length, from: 'ledger' } })
+  },
+}
+
+export const importedLedgers: ImportedKind = {
+  name: 'ledger',
+  label: { en: 'General ledger of a tax credit', no: 'Hovedbok til skatterefusjon' },
+  words: ledgerWords,
+  pages: { list: '/admindash/taxes', one: '/admindash/taxes?line={id}' },
+  definition: ledgerDefinition,
+  names: ['amount', 'debit'],
+  labelOf: (fields) => [textIn(fields, 'payee') || textIn(fields, 'description'), textIn(fields, 'amount')].filter(Boolean).join(' '),
+  identity: ['application', 'entry_no', 'account', 'amount', 'paid_on', 'payee'],
+  refuse: (fields, complain) => {
+    const cents = entryCents((name) => fields.get(name))
+    if (cents === null) return reason('no_amount')
+    if (cents === 0) return reason('nothing_paid')
+    if (!fields.has('application')) return reason('no_application_named')
+    // An account that no rule speaks of counts for nothing until somebody says what it is.
+    if (!spendClasses.some((one) => one === fields.get('class'))) {
+      complain('class', 'no_class', { text: String(fields.get('account') ?? '') })
+      fields.set('class', 'ineligible')
+    }
+    fields.set('amount', entryAmount(cents))
+    return undefined
+  },
+  tables: ['tax_lines'],
+  save,
+  undo: (ctx, changes, by) => undoSourced(asUser(ctx, by), undoable, changes, by),
+}
