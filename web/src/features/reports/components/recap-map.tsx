@@ -11,6 +11,24 @@ const paper = { width: 800, height: 320, margin: 36 }
 const radius = 13
 const kilometresOfMile = 1.609344
 
+interface Pin {
+  x: number
+  y: number
+  numbers: number[]
+}
+
+/** Pins that would cover each other are one with all their numbers. */
+function pinsOf(at: readonly { x: number; y: number }[], numbers: readonly number[]): Pin[] {
+  const pins: Pin[] = []
+  for (const [index, { x, y }] of at.entries()) {
+    const number = numbers[index] ?? 0
+    const near = pins.find((pin) => Math.hypot(pin.x - x, pin.y - y) < 2 * radius)
+    if (near) near.numbers.push(number)
+    else pins.push({ x, y, numbers: [number] })
+  }
+  return pins
+}
+
 export function RecapMap({ items }: { items: readonly ReadItem[] }) {
   const t = useText(reportText)
   const { distance } = useFormat()
@@ -22,17 +40,24 @@ export function RecapMap({ items }: { items: readonly ReadItem[] }) {
     paper,
   )
   const places = shown.map(({ number, name }) => `${number}. ${name}`).join(', ')
+  const pins = pinsOf(
+    at,
+    shown.map(({ number }) => number),
+  )
   const bottom = paper.height - 14
   return (
     <svg className={styles.map} viewBox={`0 0 ${paper.width} ${paper.height}`} role="img" aria-label={t('map', { places })}>
-      {shown.map(({ number }, index) => (
-        <g key={number} transform={`translate(${at[index]?.x ?? 0} ${at[index]?.y ?? 0})`}>
-          <circle r={radius} className={styles.pin} />
-          <text y={5} className={styles.pinNumber}>
-            {number}
-          </text>
-        </g>
-      ))}
+      {pins.map(({ x, y, numbers }) => {
+        const half = radius + (numbers.join(', ').length - 1) * 3.5
+        return (
+          <g key={numbers[0]} transform={`translate(${Math.min(Math.max(x, half), paper.width - half)} ${y})`}>
+            <rect x={-half} y={-radius} width={2 * half} height={2 * radius} rx={radius} className={styles.pin} />
+            <text y={5} className={styles.pinNumber}>
+              {numbers.join(', ')}
+            </text>
+          </g>
+        )
+      })}
       <path d={`M 14 ${bottom - 6} v 6 h ${scale.length} v -6`} className={styles.scale} />
       <text x={14} y={bottom - 10} className={styles.scaleText}>
         {distance(distanceUnit === 'mi' ? scale.km / kilometresOfMile : scale.km)}

@@ -89,7 +89,7 @@ test('the same in Norwegian', async () => {
 
 test('the recap is on white, of staff by its number and of a guest by the link', async () => {
   const point = { latitude: 40, longitude: -74 }
-  const placed = [makeItem(3, { point }), makeItem(4, { point: { ...point, latitude: 40.1 } })]
+  const placed = [makeItem(3, { point }), makeItem(4, { point: { ...point, latitude: 40.1 } }), makeItem(5, { point })]
   const items = [makeItem(1, { rating: 4, category: 'Mill', summary: 'Quiet' }), makeItem(2), ...placed]
   const answers = [{ location_id: 1, location_name: 'Mill 1', answer: 'yes' as const, note: 'At dawn', answered_at: '' }]
   network(
@@ -105,7 +105,10 @@ test('the recap is on white, of staff by its number and of a guest by the link',
       .map((cell) => cell.textContent),
   ).toEqual(['', 'Millbrook', 'Mill', '4 of 5', 'Ada: Yes', 'QuietAda: At dawn'])
   expect(within(row).getByRole('rowheader').textContent).toBe('Mill 1DINER')
-  expect(screen.getByRole('img', { name: 'Where the places are, north at the top: 3. Mill 3, 4. Mill 4' })).toBeTruthy()
+  expect(
+    screen.getByRole('img', { name: 'Where the places are, north at the top: 3. Mill 3, 4. Mill 4, 5. Mill 5' }).querySelectorAll('rect'),
+  ).toHaveLength(2)
+  expect(screen.getByText('3, 5')).toBeTruthy()
   expect(screen.getByRole('rowheader', { name: /^3\. Mill 3/ })).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Print' })).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Yes' })).toBeNull()
