@@ -82,7 +82,7 @@ async function type(page: Page): Promise<number[]> {
   return measured
 }
 
-const median = (numbers: readonly number[]): number => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN
+const median = (numbers: readonly number[]): number => [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN
 const settings = await chromium()
 const chrome = await playwright.launch({ executablePath: settings.executablePath, args: settings.args, env: settings.env })
 const rows: string[][] = []
@@ -106,5 +106,7 @@ try {
   child.removeAllListeners('exit')
   child.send('stop')
 }
-console.log(`${availableParallelism()} cores, load ${loadavg()[0]?.toFixed(1)}; processor slowed four-fold; a key of less than 16 ms is not listed`)
+console.log(
+  `${availableParallelism()} cores, load ${loadavg()[0]?.toFixed(1)}; processor slowed four-fold; a key of less than 16 ms is not listed`,
+)
 printTable(['location', 'opened, ms', 'median', 'keys, ms', 'median'], rows)

@@ -59,7 +59,9 @@ export function CellField({ label, value, choices, suggestions, fault, onChange,
       />
       <datalist id="budget-suggestions">
         {suggestions.map((one) => (
-          <option key={one} value={one} />
+          <option key={one} value={one}>
+            {one}
+          </option>
         ))}
       </datalist>
       {fault && (
