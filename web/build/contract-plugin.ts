@@ -32,20 +32,26 @@ interface Statement extends Node {
   declaration?: Statement | null
   kind?: string
   declarations?: Declarator[]
+  body?: Node & { body: (Node & { argument?: Node | null })[] }
+}
+interface Edit {
+  start: number
+  end: number
+  text: string
 }
 
 const keyName = (property: Property): string => property.key.name ?? String(property.key.value)
 const functions = new Set(['ArrowFunctionExpression', 'FunctionExpression'])
 
-/** Only written-out values survive; a list of roles or a name of a constant is the server's business. */
-const isPlain = (property: Property): boolean => property.value.type === 'Literal'
+/** Only written-out values survive, and names put together from what a function is given; a list of roles is the server's business. */
+const isPlain = (property: Property): boolean => property.value.type === 'Literal' || property.value.type === 'TemplateLiteral'
 
 /** What is spread in are the endpoints of another module, which is stripped by itself. */
 function strippedEndpoint(property: Property, code: string): string {
   if (property.type === 'SpreadElement') return code.slice(property.start, property.end)
   const parts = (property.value as unknown as ObjectNode).properties
     .filter((part) => part.type === 'Property' && keptKeys.has(keyName(part)) && isPlain(part))
-    .map((part) => `${keyName(part)}: ${JSON.stringify(part.value.value)}`)
+    .map((part) => `${keyName(part)}: ${code.slice(part.value.start, part.value.end)}`)
   return `${keyName(property)}: { ${parts.join(', ')} }`
 }
 
@@ -55,22 +61,33 @@ function isEndpointMap(node: Node): node is Call {
   )
 }
 
+const strippedMap = (map: Call, code: string): string =>
+  `{ ${(map.arguments[0] as ObjectNode).properties.map((property) => strippedEndpoint(property, code)).join(',\n')} }`
+
 /** The text that takes the place of a constant's value, or null when it may stay. */
 function replacementOf(init: Node, code: string): string | null {
-  if (isEndpointMap(init))
-    return `{ ${(init.arguments[0] as ObjectNode).properties.map((property) => strippedEndpoint(property, code)).join(',\n')} }`
+  if (isEndpointMap(init)) return strippedMap(init, code)
   const text = code.slice(init.start, init.end)
   // Whatever calls something when the module loads may build a schema, be it by zod itself or by a helper of the contract.
   const builds = !functions.has(init.type) && text.includes('(')
   return builds ? `/*#__PURE__*/ (() => (${text}))()` : null
 }
 
+/** A function that answers endpoints needs what it is given, and none of the schemas that it makes on the way. */
+function bodyEdit({ type, body }: Statement, code: string): Edit | null {
+  const last = type === 'FunctionDeclaration' ? body?.body.at(-1) : undefined
+  if (!body || last?.type !== 'ReturnStatement' || !last.argument || !isEndpointMap(last.argument)) return null
+  return { start: body.start, end: body.end, text: `{ return ${strippedMap(last.argument, code)} }` }
+}
+
 /** One contract module as the page needs it. */
 export function browserContract(path: string, code: string): string {
   const { program } = parseSync(path, code)
-  const edits: { start: number; end: number; text: string }[] = []
+  const edits: Edit[] = []
   for (const statement of program.body as unknown as Statement[]) {
     const declaration = statement.declaration ?? statement
+    const edit = bodyEdit(declaration, code)
+    if (edit) edits.push(edit)
     for (const { init } of declaration.kind === 'const' ? (declaration.declarations ?? []) : []) {
       const text = init && replacementOf(init, code)
       if (init && text) edits.push({ start: init.start, end: init.end, text })

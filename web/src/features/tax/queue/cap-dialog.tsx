@@ -2,7 +2,7 @@
 import { TextInput } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { taxQueueApi as api, type TaxYear } from '@backlot/contract/tax-queue'
-import { amountOf } from '#features/engine/cases/desk/recap-section.tsx'
+import { amountOf } from '#features/engine/cases/parts/recap-section.tsx'
 import { queueText } from '#features/tax/queue/text.ts'
 import { type ApiError, call } from '#lib/http.ts'
 import { useText } from '#lib/text.ts'
