@@ -11,9 +11,19 @@ test('an endpoint keeps what a caller needs and nothing else', () => {
     list: { method: 'GET', path: '/user', access: staff, paged: true, output: z.array(User) },
   })`
   const cut = browserContract('users.ts', code)
-  expect(cut).toContain('renew: { method: "POST", path: "/user/renew", access: "session" }')
-  expect(cut).toContain('list: { method: "GET", path: "/user", paged: true }')
+  expect(cut).toContain(`renew: { method: 'POST', path: '/user/renew', access: 'session' }`)
+  expect(cut).toContain(`list: { method: 'GET', path: '/user', paged: true }`)
   expect(cut).not.toContain('secret')
+})
+
+test('a function that answers endpoints makes no schema in the page', () => {
+  const code = `export function process({ path }: { path: string }) {
+  const Kind = z.enum(['a'])
+  return endpoints({ file: { method: 'GET', path: \`\${path}/file\`, summary: 'Secret', output: Kind } })
+}`
+  expect(browserContract('engine/process.ts', code)).toBe(
+    "export function process({ path }: { path: string }) { return { file: { method: 'GET', path: `${path}/file` } } }",
+  )
 })
 
 test('what builds schemas can be left out, plain values and functions stay as they are', () => {

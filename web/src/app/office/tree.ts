@@ -18,7 +18,7 @@ import { officeRoutes as mailingRoutes } from '#features/mailings/routes.tsx'
 import { officeRoutes as mapRoutes } from '#features/maps/routes.tsx'
 import { officeRoutes as builderRoutes } from '#features/sitebuilder/routes.tsx'
 import { officeRoutes as siteRoutes } from '#features/sites/routes.tsx'
-import { officeRoutes as permitRoutes } from '#features/permits/routes.tsx'
+import { officeRoutes as permitOffice, publicRoutes as permitPublic } from '#features/permits/routes.tsx'
 import { officeRoutes as projectRoutes, visitorRoutes as projectVisitors } from '#features/projects/routes.tsx'
 import { officeRoutes as registerOffice, publicRoutes as registerPublic } from '#features/registers/routes.tsx'
 import { officeRoutes as reportOffice, publicRoutes as reportPublic } from '#features/reports/routes.tsx'
@@ -38,6 +38,7 @@ export const officeRoutes = () =>
     ...biblePublic,
     ...clientPublic,
     ...budgetPublic,
+    ...permitPublic,
     ...registerPublic,
     ...taxPublic,
     officeRoute.addChildren([
@@ -51,7 +52,7 @@ export const officeRoutes = () =>
       ...reportOffice,
       ...bibleOffice,
       ...budgetOffice,
-      ...permitRoutes,
+      ...permitOffice,
       ...registerOffice,
       ...taxOffice,
       ...importRoutes,

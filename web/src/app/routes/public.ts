@@ -3,7 +3,6 @@ import { createRoute, redirect } from '@tanstack/react-router'
 import { publicRoutes as directoryRoutes } from '#features/directory/public-routes.tsx'
 import { publicRoutes as guestRoutes } from '#features/guests/public-routes.tsx'
 import { publicRoutes as locationRoutes } from '#features/locations/public-routes.tsx'
-import { publicRoutes as permitRoutes } from '#features/permits/public-routes.tsx'
 import { publicRoutes as siteRoutes } from '#features/sites/public-routes.tsx'
 import { publicRoutes as userRoutes } from '#features/users/public-routes.tsx'
 import { guardDashboard } from '#lib/routes/guards.ts'
@@ -22,7 +21,7 @@ export const publicRoutes = [
   ...userRoutes,
   ...locationRoutes,
   ...guestRoutes,
-  formsRoute.addChildren([...directoryRoutes, ...permitRoutes]),
+  formsRoute.addChildren([...directoryRoutes]),
   createRoute({ ...refresh, path: '/dashboard/refresh' }),
   createRoute({ ...refresh, path: '/admindash/refresh' }),
   createRoute({ getParentRoute: () => rootRoute, path: '/dashboard', beforeLoad: guardDashboard }),

@@ -59,27 +59,10 @@ export function Header({ tabs, children, badges, beside, parts, links, logoTo }:
   const [menuOpened, menu] = useDisclosure(false)
   const label = useRouteLabel()
   const bar = useRef<HTMLElement>(null)
-  // On a tablet the tabs are moved along: the one that is open is seen, also when numbers and menus have come beside the others.
+  // Comes after the first view: where the tabs have room nothing is moved.
   useEffect(() => {
-    const nav = bar.current
-    if (!nav) return undefined
-    const follow = () => {
-      const [tabs, tab] = [nav.getBoundingClientRect(), nav.querySelector('[data-active]')?.getBoundingClientRect()]
-      // Not `scrollIntoView`, which moves the page below the sticky header too.
-      if (tab) nav.scrollLeft += tab.left + tab.width / 2 - tabs.left - tabs.width / 2
-    }
-    // Letters that arrive late and a search beside it change its widths too; the first call comes by itself.
-    const sizes = new ResizeObserver(follow)
-    const watch = () => {
-      for (const part of [nav, ...nav.children]) sizes.observe(part)
-    }
-    watch()
-    const changes = new MutationObserver(watch)
-    changes.observe(nav, { childList: true })
-    return () => {
-      sizes.disconnect()
-      changes.disconnect()
-    }
+    const followed = import('#app/shell/follow-tab.ts').then(({ followTab }) => bar.current && followTab(bar.current))
+    return () => void followed.then((stop) => stop?.())
   }, [pathname, label])
   return (
     <header className={styles.header}>

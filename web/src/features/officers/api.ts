@@ -10,7 +10,13 @@ export const useOfficers = (kind: OfficerKind, { q = '', page = 1, trash, organi
   useQuery<{ items: Officer[]; total: number }, ApiError>({
     queryKey: [...key, kind, q, page, trash, organization, order],
     queryFn: ({ signal }) => {
-      const query = { search: q, skip: (page - 1) * pageSize, limit: pageSize, ...(organization && { organization }), ...(order && { order }) }
+      const query = {
+        search: q,
+        skip: (page - 1) * pageSize,
+        limit: pageSize,
+        ...(organization && { organization }),
+        ...(order && { order }),
+      }
       const options = { signal, quiet: true }
       if (trash === undefined) return callPaged(api.list, { query: { ...query, kind } }, options)
       return callPaged(kind === 'pd' ? api.removedPolice : api.removedFire, { query }, options)

@@ -337,7 +337,12 @@ test('a place shows its details and its own moves on asking', async () => {
 
 test('police staff is asked for at a place, by its first day and hours', async () => {
   const activity = { phase: 'shoot' as const, date_from: '2026-12-03', date_to: '2026-12-03', time_from: '09:00', time_to: '17:00' }
-  const place = makePlace(9, { place_name: 'Old quay', status: 'approved', police_agency: 'BPD', activities: [{ ...activity, head_count: 20, description: '' }] })
+  const place = makePlace(9, {
+    place_name: 'Old quay',
+    status: 'approved',
+    police_agency: 'BPD',
+    activities: [{ ...activity, head_count: 20, description: '' }],
+  })
   const log = await open(permit, [on(locationPermitsApi.get, place), on(assignmentsApi.create, [])])
   await screen.findByRole('heading', { level: 1 })
   await press('Details: Old quay')

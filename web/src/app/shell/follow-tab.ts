@@ -1,0 +1,20 @@
+/** On a tablet the tabs are moved along: the one that is open is seen, also when numbers and menus have come beside the others. */
+export function followTab(nav: HTMLElement): () => void {
+  const follow = () => {
+    const [tabs, tab] = [nav.getBoundingClientRect(), nav.querySelector('[data-active]')?.getBoundingClientRect()]
+    // Not `scrollIntoView`, which moves the page below the sticky header too.
+    if (tab) nav.scrollLeft += tab.left + tab.width / 2 - tabs.left - tabs.width / 2
+  }
+  // Letters that arrive late and a search beside it change its widths too; the first call comes by itself.
+  const sizes = new ResizeObserver(follow)
+  const watch = () => {
+    for (const part of [nav, ...nav.children]) sizes.observe(part)
+  }
+  watch()
+  const changes = new MutationObserver(watch)
+  changes.observe(nav, { childList: true })
+  return () => {
+    sizes.disconnect()
+    changes.disconnect()
+  }
+}
