@@ -22,7 +22,7 @@ test('a function that answers endpoints makes no schema in the page', () => {
   return endpoints({ file: { method: 'GET', path: \`\${path}/file\`, summary: 'Secret', output: Kind } })
 }`
   expect(browserContract('engine/process.ts', code)).toBe(
-    "export function process({ path }: { path: string }) { return { file: { method: 'GET', path: `${path}/file` } } }",
+    `export function process({ path }: { path: string }) { return { file: { method: 'GET', path: \`\${path}/file\` } } }`,
   )
 })
 

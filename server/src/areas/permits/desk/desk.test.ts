@@ -70,6 +70,13 @@ test('the board has a column for each status, the longest first, with what is ov
   const wrong = { ...look, status: 'nowhere' }
   expect((await app.call(admin.caller, api.changeLooks, { body: { looks: [wrong] } })).status).toBe(422)
   expect((await app.call(rival.caller, api.board, { body: {} })).status).toBe(403)
+  // Mails call a status as the office does.
+  const reviewed = { machine: 'permit' as const, status: 'in_review', label: 'On the desk', color: 'violet' as const, due_hours: 72 }
+  await app.call(admin.caller, api.changeLooks, { body: { looks: [reviewed] } })
+  const { id: told } = await desk.whole()
+  await desk.go(desk.ann, told, 'submitted')
+  await desk.go(admin, told, 'in_review')
+  expect((await desk.mailsTo(desk.ann.email, 'permit.status')).at(-1)?.subject).toContain('On the desk')
 })
 
 test('days and points are those of the filter; several are assigned, thrown away and taken back at once', async () => {

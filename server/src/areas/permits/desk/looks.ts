@@ -6,6 +6,7 @@ import { audit } from '#kit/audit.ts'
 import type { Ctx } from '#kit/context.ts'
 import { inTransaction } from '#kit/db/transaction.ts'
 import { invalidField, must } from '#kit/errors.ts'
+import { statusWord } from '../emails.ts'
 import { isOffice } from '../policy.ts'
 import { listLooks, saveLooks } from './queries.ts'
 
@@ -23,6 +24,12 @@ export async function getLooks(ctx: Ctx): Promise<StatusLook[]> {
       return { machine, status, label: found?.label ?? '', color: color || defaultColor(status), due_hours }
     }),
   )
+}
+
+/** Statuses as the office calls them, and otherwise as the product does in the language of whoever reads. */
+export async function statusNames(ctx: Pick<Ctx, 'db' | 'site'>, machine: LabelledMachine) {
+  const own = new Map((await listLooks(ctx.db, ctx.site.id)).filter((row) => row.machine === machine).map((row) => [row.status, row.label]))
+  return (reader: Pick<Ctx, 'site'>, status: string): string => own.get(status) || statusWord(reader, status)
 }
 
 /** How long a permit may stand in each status. */

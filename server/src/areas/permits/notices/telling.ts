@@ -4,7 +4,8 @@ import type { TransactionCtx } from '#kit/db/transaction.ts'
 import { officeEmails } from '#engine/records/mails/service.ts'
 import { findLastLine } from '#engine/cases/moves/queries.ts'
 import { tellOnce } from '#engine/cases/moves/notices.ts'
-import { aboutPermit, permitMail, statusWord } from '../emails.ts'
+import { statusNames } from '../desk/looks.ts'
+import { aboutPermit, permitMail } from '../emails.ts'
 import { findPermit, findUser, listKeyApprovers, type PermitRow } from '../permit/queries.ts'
 import type { PlaceRow } from '../places/queries.ts'
 
@@ -26,10 +27,11 @@ export async function tellApplicant(
   { logId, reason }: { logId: number; reason: string },
 ): Promise<number> {
   const about = aboutPermit(ctx, permit, 'applicant')
+  const nameOf = await statusNames(ctx, 'permit')
   const ended = permitEnded(permit.status)
   const mail = ended
     ? permitMail(ctx, ended, { ...about, reason })
-    : permitMail(ctx, 'permit.status', (reader) => ({ ...about, status: statusWord(reader, permit.status), reason, next_step: '' }))
+    : permitMail(ctx, 'permit.status', (reader) => ({ ...about, status: nameOf(reader, permit.status), reason, next_step: '' }))
   return tellOnce(ctx, { logId, to: await applicantEmails(ctx, permit), entity, entityId: permit.id, mail })
 }
 
@@ -39,7 +41,8 @@ export async function tellOffice(
   { logId, by, to }: { logId: number; by: string; to?: readonly string[] },
 ): Promise<number> {
   const about = aboutPermit(ctx, permit, 'office')
-  const mail = permitMail(ctx, 'permit.admin_status', (reader) => ({ ...about, status: statusWord(reader, permit.status), by }))
+  const nameOf = await statusNames(ctx, 'permit')
+  const mail = permitMail(ctx, 'permit.admin_status', (reader) => ({ ...about, status: nameOf(reader, permit.status), by }))
   return tellOnce(ctx, { logId, to: to ?? (await officeEmails(ctx)), entity, entityId: permit.id, mail })
 }
 
@@ -63,8 +66,9 @@ export async function tellAboutPlace(ctx: TransactionCtx, place: PlaceRow, { log
     { ...aboutPermit(ctx, permit, 'applicant'), ...facts, reason: line?.note ?? '' },
     { ...aboutPermit(ctx, permit, 'office'), ...facts, by: permit.company_name },
   ]
-  const toApplicant = permitMail(ctx, 'locpermit.status', (reader) => ({ ...forApplicant, status: statusWord(reader, place.status) }))
-  const toOffice = permitMail(ctx, 'locpermit.admin_status', (reader) => ({ ...forOffice, status: statusWord(reader, place.status) }))
+  const nameOf = await statusNames(ctx, 'location_permit')
+  const toApplicant = permitMail(ctx, 'locpermit.status', (reader) => ({ ...forApplicant, status: nameOf(reader, place.status) }))
+  const toOffice = permitMail(ctx, 'locpermit.admin_status', (reader) => ({ ...forOffice, status: nameOf(reader, place.status) }))
   const about = { logId, entity: 'location_permit', entityId: place.id }
   return (
     (applicant ? await tellOnce(ctx, { ...about, to: await applicantEmails(ctx, permit), mail: toApplicant }) : 0) +

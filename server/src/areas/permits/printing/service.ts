@@ -6,7 +6,7 @@ import { pdfType } from '#kit/documents/pdf.ts'
 import { must } from '#kit/errors.ts'
 import type { Call } from '#kit/http/mount.ts'
 import { findAcknowledgement, listConditions } from '#engine/cases/conditions/queries.ts'
-import { statusWord } from '../emails.ts'
+import { statusNames } from '../desk/looks.ts'
 import type { PermitRow } from '../permit/queries.ts'
 import { openPermit } from '../permit/view.ts'
 import { readWhole } from '../permit/whole.ts'
@@ -34,7 +34,7 @@ export async function readPrinted(ctx: Ctx, row: PermitRow): Promise<PrintedPerm
     issuedAt: row.issued_at,
     validFrom: row.valid_from,
     validTo: row.valid_to,
-    notInForce: row.status === 'issued' ? '' : words.notInForce(statusWord(ctx, row.status)),
+    notInForce: row.status === 'issued' ? '' : words.notInForce((await statusNames(ctx, 'permit'))(ctx, row.status)),
     link: standingLink(ctx, row.public_id),
     places: places.filter(({ status }) => granted.includes(status)).map((place) => place.fields),
     conditions: conditions.map(({ text }) => text),

@@ -15,7 +15,7 @@ const isMachine = (value: unknown): value is Machine => typeof value === 'object
 
 /** Moves with a form or a page of their own, which says them in its own words. */
 const elsewhere = new Set(['uploaded', 'changes_requested', 'not_needed', 'signed', 'refused'])
-const machines = [posts, cases, permits, registers, tax].flatMap((module) => Object.values(module)).filter(isMachine)
+const machines = [posts, cases, permits, registers, tax].flatMap((module) => Object.values<unknown>(module)).filter(isMachine)
 
 test('every move of a person has its word on the button', () => {
   expect(machines.length).toBeGreaterThan(8)
