@@ -21,7 +21,7 @@ export interface CaseResult {
 
 export async function startServer(
   prepared: PreparedDatabase,
-  of: 'library' | 'directory' | 'calendar' | 'budgets' = 'library',
+  of: 'library' | 'directory' | 'calendar' | 'budgets' | 'permits' = 'library',
 ): Promise<{ ready: ServerReady; stop: () => Promise<void> }> {
   const child = fork(fileURLToPath(new URL('./server.ts', import.meta.url)), {
     env: { ...process.env, DATA_DIR: prepared.dataDir, DATABASE_URL: prepared.url ?? '', NODE_ENV: '', BENCH_OF: of },

@@ -15,6 +15,8 @@ import { calendarCases } from './calendar-cases.ts'
 import { scheduler } from './calendar-generator.ts'
 import { directoryCases } from './directory-cases.ts'
 import { firstSite } from './generator.ts'
+import { permitCases } from './permit-cases.ts'
+import { clerk } from './permit-generator.ts'
 import { hasPlainTables, type PlainStatement, plainTables } from './plain.ts'
 
 export interface ServerReady {
@@ -68,12 +70,13 @@ const benchOf = process.env['BENCH_OF'] ?? 'library'
 const kinds: Record<string, () => BenchCase[] | Promise<BenchCase[]>> = {
   directory: directoryCases,
   calendar: calendarCases,
+  permits: permitCases,
   budgets: async () => budgetCases((await db.selectFrom('budgets').select('project_id').executeTakeFirstOrThrow()).project_id),
 }
 const cases = await (kinds[benchOf]?.() ?? casesFor(db, siteId))
 
-/** The calendar and budgets are the office's; everything else is asked as a visitor. */
-const people: Record<string, { username: string; password: string }> = { calendar: scheduler, budgets: accountant }
+/** The calendar, budgets and permits are the office's; everything else is asked as a visitor. */
+const people: Record<string, { username: string; password: string }> = { calendar: scheduler, budgets: accountant, permits: clerk }
 const person = people[benchOf]
 const tokenAnswer = await (person
   ? app.server.inject({ method: 'POST', url: '/api/user/auth', headers: { host }, payload: person })

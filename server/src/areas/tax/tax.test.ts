@@ -54,7 +54,7 @@ test('the estimate follows from what is written until it is applied for, and sta
   expect([draft.estimate?.credit, draft.estimate?.eligible, draft.stages[0]?.amount]).toEqual(['270000.01', '1000000.05', null])
   expect(draft.estimate?.steps.map(({ step, name, rate }) => [step, name, rate])).toEqual([
     ['class', 'resident_btl', '22'],
-    ['uplift', 'outer_county', '5'],
+    ['uplift', 'Made in the outer counties', '5'],
   ])
   const sent = await goTax(ann, id, 'applied')
   expect(sent.body).toMatchObject({ status: 'applied', message: 'Tax app updated' })

@@ -70,7 +70,8 @@ export function Estimate({ stored: { estimate, program } }: { stored: Tax }) {
           {estimate.steps.map((step) => (
             <div key={`${step.step} ${step.name}`}>
               <dt>
-                {taxWord(step.name, locale)} <span className={apply.quiet}>{`${money(step.base)} × ${step.rate} %`}</span>
+                {step.rate === '' ? t(`step_${step.step}`) : taxWord(step.name, locale)}{' '}
+                {step.rate !== '' && <span className={apply.quiet}>{`${money(step.base)} × ${step.rate} %`}</span>}
               </dt>
               <dd>{money(step.amount)}</dd>
             </div>

@@ -140,6 +140,11 @@ export const taxApplyWords = defineText({
 
 export const taxText = defineText({
   en: {
+    step_class: 'Class of spend',
+    step_uplift: 'Uplift',
+    step_rounding: 'Rounding',
+    step_minimum: 'Below the minimum spend',
+    step_project_cap: 'Held at the most that one production gets',
     yes: 'Yes',
     landing: 'Tax credit',
     landingText: 'Register the production first. With its number you apply, and you see at any time what the program makes of your spend.',
@@ -192,6 +197,11 @@ export const taxText = defineText({
     comparisonHint: 'What the production costs in each category. Categories that you leave empty count nothing.',
   },
   no: {
+    step_class: 'Utgiftsklasse',
+    step_uplift: 'Tillegg',
+    step_rounding: 'Avrunding',
+    step_minimum: 'Under minste forbruk',
+    step_project_cap: 'Holdt på det meste én produksjon får',
     yes: 'Ja',
     landing: 'Insentivordning',
     landingText: 'Registrer produksjonen først. Med nummeret søker du, og du ser når som helst hva ordningen gir av forbruket.',

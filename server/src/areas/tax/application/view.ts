@@ -12,6 +12,7 @@ import { presentCredit } from '@backlot/contract/tax-stages'
 import { keepOriginal, receiveDocument, sendAttachment } from '#areas/media/index.ts'
 import type { Ctx } from '#kit/context.ts'
 import { presentMissingField } from '#kit/errors.ts'
+import { mailLanguageOf } from '#kit/mail-templates.ts'
 import type { CaseDesk } from '#engine/cases/desk/desk.ts'
 import { openCase } from '#engine/cases/desk/opening.ts'
 import { viewParts } from '#engine/cases/desk/viewing.ts'
@@ -63,7 +64,7 @@ export async function viewTax(ctx: Ctx, id: number, said: Message | null = null)
     status: row.status as Tax['status'],
     arrival: no === null || year === null ? null : { at: await arrivalOf(ctx.db, ctx.site.id, id), no, year },
     program,
-    estimate: rules ? presentCredit(estimateOf(row, rules)) : null,
+    estimate: rules ? withNames(ctx, rules, presentCredit(estimateOf(row, rules))) : null,
     stages: stagesOf(row),
     comparison_totals: fields.cost_comparison.map(totalsOfComparison),
     deadlines: await deadlinesOf(ctx, row),
@@ -129,4 +130,11 @@ export const taxDesk: CaseDesk<TaxRow, Tax> = {
       if (row.arrival_no !== null) await askAllocation(ctx, row.program_code)
     },
   },
+}
+
+/** An uplift is called as the program calls it, and not by its code. */
+function withNames({ site }: Ctx, { uplifts }: ProgramRules, credit: NonNullable<Tax['estimate']>): NonNullable<Tax['estimate']> {
+  const language = mailLanguageOf(site)
+  const nameOf = (code: string) => uplifts.find((one) => one.code === code)?.[language] ?? code
+  return { ...credit, steps: credit.steps.map((one) => (one.step === 'uplift' ? { ...one, name: nameOf(one.name) } : one)) }
 }
