@@ -40,7 +40,7 @@ export const taxProblems = messageTable('tax', {
   },
   auditorGone: {
     en: 'This link no longer works. Ask the office for a new one.',
-    no: 'Lenken virker ikke lenger. Be kontoret om en ny.',
+    no: 'Denne lenken virker ikke lenger. Be kontoret om en ny.',
   },
   codeWrong: {
     en: 'This code is not right, or its time is over. You can ask for a new one.',
