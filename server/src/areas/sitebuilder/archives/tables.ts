@@ -157,6 +157,8 @@ export const harmless: ReadonlySet<string> = new Set([
   'bible_pictures.file_hash',
   'bible_pictures.key',
   'bible_pictures.thumbhash',
+  // Where a line stood in the file that it came from.
+  'budget_lines.import_key',
   // Of the words that were signed.
   'case_consents.text_hash',
   'case_document_files.file_hash',
