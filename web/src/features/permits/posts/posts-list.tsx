@@ -27,19 +27,19 @@ function useColumns(): ListColumn<PostedDay>[] {
   const language = useLocale().startsWith('no') ? 'no' : 'en'
   return useMemo(
     () => [
-      { key: 'day', label: t('day'), text: ({ day }) => format.date(day), isFixed: true, width: '10%' },
-      { key: 'time', label: t('time'), text: ({ time_from: from, time_to: to }) => `${from}–${to}`, width: '10%' },
+      { key: 'day', label: t('day'), text: ({ day }) => format.date(day), isFixed: true, width: '9%' },
+      { key: 'time', label: t('time'), text: ({ time_from: from, time_to: to }) => `${from}–${to}`, width: '9%' },
       { key: 'place', label: t('place'), text: ({ place }) => place },
-      { key: 'title', label: t('production'), text: ({ title }) => title, width: '16%' },
-      { key: 'permit', label: t('permit'), text: ({ permit_no: number }) => number, width: '10%', isExtra: true },
-      { key: 'filled', label: t('filled'), text: ({ filled, needed }) => t('filledOf', { filled, needed }), width: '9%', isNamed: true },
-      { key: 'officers', label: t('officers'), text: officersOf, width: '15%', isExtra: true },
-      { key: 'status', label: t('permitStatus'), text: ({ permit_status: status }) => statuses(status), width: '10%', isExtra: true },
+      { key: 'title', label: t('production'), text: ({ title }) => title, width: '15%' },
+      { key: 'permit', label: t('permit'), text: ({ permit_no: number }) => number, width: '9%', isExtra: true },
+      { key: 'filled', label: t('filled'), text: ({ filled, needed }) => t('filledOf', { filled, needed }), width: '8%', isNamed: true },
+      { key: 'officers', label: t('officers'), text: officersOf, width: '13%', isExtra: true },
+      { key: 'status', label: t('permitStatus'), text: ({ permit_status: status }) => statuses(status), width: '9%', isExtra: true },
       {
         key: 'hazards',
         label: t('hazards'),
         text: ({ hazards }) => hazards.map((one) => permitWord(one, language)).join(', '),
-        width: '12%',
+        width: '10%',
         isNamed: true,
         isExtra: true,
       },

@@ -7,6 +7,7 @@ import { type LedgerLine, type QueueLine, taxQueueApi as api, type TaxYear } fro
 import { CaseFacts } from '#features/engine/cases/parts/facts.tsx'
 import { CapDialog } from '#features/tax/queue/cap-dialog.tsx'
 import { queueList, queueViews, type QueueState } from '#features/tax/queue/list-state.ts'
+import { usePrograms } from '#features/tax/programs/api.ts'
 import { queueText } from '#features/tax/queue/text.ts'
 import { taxStatusText } from '#features/tax/text.ts'
 import { type ApiError, call, callPaged } from '#lib/http.ts'
@@ -48,6 +49,8 @@ function Years() {
     queryKey: ['tax', 'years'],
     queryFn: ({ signal }) => call(api.years, { query: {} }, { signal, ...quiet }),
   })
+  const programs = usePrograms()
+  const labelOf = ({ program, year }: TaxYear) => `${programs.data?.find(({ code }) => code === program)?.name ?? program} ${year}`
   const chosen = data?.find(({ program, year }) => program === state.program && year === state.year) ?? data?.[0]
   const choose = (key: string) => {
     const next = data?.find((one) => keyOf(one) === key)
@@ -66,7 +69,7 @@ function Years() {
           <div className={styles.tools}>
             <NativeSelect
               aria-label={t('year')}
-              data={data.map((one) => ({ value: keyOf(one), label: keyOf(one) }))}
+              data={data.map((one) => ({ value: keyOf(one), label: labelOf(one) }))}
               value={keyOf(chosen)}
               onChange={({ currentTarget: { value } }) => choose(value)}
             />
