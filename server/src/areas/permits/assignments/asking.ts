@@ -52,7 +52,7 @@ export async function askPosts(
   return ids
 }
 
-/** More than this is a slip of somebody's dates. */
+/** More than this is a typo in the dates. */
 const mostPosts = 200
 const times = (count: number, shift: Shift): Shift[] => Array.from({ length: count }, () => shift)
 

@@ -1,19 +1,16 @@
 /** What the owner of a place is asked, behind the link of a mail: read, then signed or refused once with a typed name. */
 import limits from 'virtual:limits/permit-consents'
 import { Button, Checkbox, Textarea, TextInput } from '@mantine/core'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { CallOutput } from '@backlot/contract/endpoint'
 import { permitConsentsApi as api } from '@backlot/contract/permit-consents'
-import { MailedPage } from '#features/engine/mailed-page.tsx'
+import { MailedLink } from '#features/engine/mailed-page.tsx'
 import { CaseFacts } from '#features/engine/cases/parts/facts.tsx'
 import { consentText } from '#features/permits/consent/text.ts'
 import { type ApiError, call } from '#lib/http.ts'
-import { useRawSearch } from '#lib/routes/search.ts'
-import { readText } from '#lib/search-params.ts'
 import { useText } from '#lib/text.ts'
 import { useFormat } from '#lib/use-format.ts'
-import { EmptyState } from '#ui/feedback/state.tsx'
 import { Form } from '#ui/form/form.tsx'
 import { useForm } from '#ui/form/use-form.ts'
 import styles from '#features/engine/cases/cases.module.css'
@@ -24,27 +21,11 @@ type Sending<Sent> = (sent: Sent, after: { onSuccess: () => void; onError: (erro
 
 export function ConsentScreen() {
   const t = useText(consentText)
-  const token = readText(useRawSearch()['token'], 100)
-  if (token !== '') return <Behind key={token} token={token} />
+  const open = (token: string, signal: AbortSignal) => call(api.open, { body: { token } }, { signal, quiet: true })
   return (
-    <EmptyState level={1} title={t('overTitle')}>
-      {t('overText')}
-    </EmptyState>
-  )
-}
-
-function Behind({ token }: { token: string }) {
-  const t = useText(consentText)
-  const query = useQuery<Opened, ApiError>({
-    queryKey: ['owner-consent', token],
-    queryFn: ({ signal }) => call(api.open, { body: { token } }, { signal, quiet: true }),
-    retry: false,
-    staleTime: Infinity,
-  })
-  return (
-    <MailedPage t={t} query={query} height={480}>
-      {(opened) => <Consent token={token} opened={opened} />}
-    </MailedPage>
+    <MailedLink t={t} name="owner-consent" height={480} open={open}>
+      {(opened, token) => <Consent token={token} opened={opened} />}
+    </MailedLink>
   )
 }
 

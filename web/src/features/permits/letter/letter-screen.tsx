@@ -1,18 +1,15 @@
 /** The agent letter behind the link of a mail: read, then signed once with a typed name (S3 §8). */
 import limits from 'virtual:limits/permits'
 import { Button, Checkbox, TextInput } from '@mantine/core'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import type { CallOutput } from '@backlot/contract/endpoint'
 import { permitsApi as api } from '@backlot/contract/permits'
-import { MailedPage } from '#features/engine/mailed-page.tsx'
+import { MailedLink } from '#features/engine/mailed-page.tsx'
 import { CaseFacts } from '#features/engine/cases/parts/facts.tsx'
 import { letterText } from '#features/permits/letter/text.ts'
 import { type ApiError, call } from '#lib/http.ts'
-import { useRawSearch } from '#lib/routes/search.ts'
-import { readText } from '#lib/search-params.ts'
 import { useText } from '#lib/text.ts'
 import { useFormat } from '#lib/use-format.ts'
-import { EmptyState } from '#ui/feedback/state.tsx'
 import { Form } from '#ui/form/form.tsx'
 import { useForm } from '#ui/form/use-form.ts'
 import styles from '#features/engine/cases/cases.module.css'
@@ -22,27 +19,11 @@ type Signed = CallOutput<typeof api.signLetter>
 
 export function LetterScreen() {
   const t = useText(letterText)
-  const token = readText(useRawSearch()['token'], 100)
-  if (token !== '') return <Behind key={token} token={token} />
+  const open = (token: string, signal: AbortSignal) => call(api.openLetter, { body: { token } }, { signal, quiet: true })
   return (
-    <EmptyState level={1} title={t('overTitle')}>
-      {t('overText')}
-    </EmptyState>
-  )
-}
-
-function Behind({ token }: { token: string }) {
-  const t = useText(letterText)
-  const query = useQuery<Opened, ApiError>({
-    queryKey: ['agent-letter', token],
-    queryFn: ({ signal }) => call(api.openLetter, { body: { token } }, { signal, quiet: true }),
-    retry: false,
-    staleTime: Infinity,
-  })
-  return (
-    <MailedPage t={t} query={query} height={420}>
-      {(opened) => <Letter token={token} opened={opened} />}
-    </MailedPage>
+    <MailedLink t={t} name="agent-letter" height={420} open={open}>
+      {(opened, token) => <Letter token={token} opened={opened} />}
+    </MailedLink>
   )
 }
 

@@ -1,43 +1,24 @@
 /** What an officer is offered, behind the link of a mail: read, then taken or declined once. */
 import { Button } from '@mantine/core'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { assignmentsApi as api, type OfferedPost } from '@backlot/contract/assignments'
 import { CaseFacts } from '#features/engine/cases/parts/facts.tsx'
-import { MailedPage } from '#features/engine/mailed-page.tsx'
+import { MailedLink } from '#features/engine/mailed-page.tsx'
 import { postScreenText } from '#features/permits/posts/post-screen-text.ts'
 import { postsText } from '#features/permits/posts/text.ts'
 import { type ApiError, call } from '#lib/http.ts'
 import { useMessageText } from '#lib/messages.ts'
-import { useRawSearch } from '#lib/routes/search.ts'
-import { readText } from '#lib/search-params.ts'
 import { useText } from '#lib/text.ts'
 import { useFormat } from '#lib/use-format.ts'
-import { EmptyState } from '#ui/feedback/state.tsx'
 import styles from '#features/engine/cases/cases.module.css'
 
 export function PostScreen() {
   const t = useText(postScreenText)
-  const token = readText(useRawSearch()['token'], 100)
-  if (token !== '') return <Behind key={token} token={token} />
+  const open = (token: string, signal: AbortSignal) => call(api.open, { body: { token } }, { signal, quiet: true })
   return (
-    <EmptyState level={1} title={t('overTitle')}>
-      {t('overText')}
-    </EmptyState>
-  )
-}
-
-function Behind({ token }: { token: string }) {
-  const t = useText(postScreenText)
-  const query = useQuery<OfferedPost, ApiError>({
-    queryKey: ['offered-post', token],
-    queryFn: ({ signal }) => call(api.open, { body: { token } }, { signal, quiet: true }),
-    retry: false,
-    staleTime: Infinity,
-  })
-  return (
-    <MailedPage t={t} query={query} height={420}>
-      {(opened) => <Offered token={token} opened={opened} />}
-    </MailedPage>
+    <MailedLink t={t} name="offered-post" height={420} open={open}>
+      {(opened, token) => <Offered token={token} opened={opened} />}
+    </MailedLink>
   )
 }
 
