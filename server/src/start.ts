@@ -16,15 +16,18 @@ export async function start(options: { quiet: boolean }): Promise<void> {
   const say = (line: string): void => {
     if (!options.quiet) console.log(line)
   }
+  let app: App | undefined
   try {
     const settings = readSettings()
     buildPage(say)
-    const app = await open(settings, say)
+    app = await open(settings, say)
     // Before the first answer: whoever sees it may stop us again.
     stopOnSignal(app, say)
     await listen(app, settings, say)
   } catch (error) {
     explain(error)
+    // An embedded database that is left open is not always there again: a taken port must not cost the data folder.
+    await app?.close().catch(explain)
     process.exit(1)
   }
 }
