@@ -130,7 +130,7 @@ test('a menu entry is added in both languages; what the server refuses stands at
   const entry = screen.getByRole('group', { name: 'Entry 1' })
   fireEvent.change(within(entry).getByLabelText('English'), { target: { value: 'Tips' } })
   fireEvent.change(within(entry).getByLabelText('Leads to'), { target: { value: 'a b' } })
-  expect(await within(entry).findByText('A path like dashboard/locations, or a web address')).toBeTruthy()
+  expect(await within(entry).findByText('Enter a page of this portal, like dashboard/locations, or a web address.')).toBeTruthy()
   fireEvent.change(within(entry).getByLabelText('Leads to'), { target: { value: 'gone/page' } })
   expect(await within(entry).findByText('A path like dashboard/locations')).toBeTruthy()
   expect(within(entry).getByLabelText('Leads to').getAttribute('aria-invalid')).toBe('true')

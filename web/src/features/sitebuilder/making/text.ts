@@ -35,7 +35,7 @@ export const makingText = defineText({
     remove: 'Remove',
     recover: 'Recover',
     of: '{action}: {name}',
-    didSuspend: '{name} is closed',
+    didSuspend: '{name} is suspended',
     didOpen: '{name} is open again',
     didRemove: '{name} removed',
     didRecover: '{name} recovered',
