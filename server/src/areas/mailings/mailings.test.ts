@@ -275,7 +275,7 @@ test('nobody chosen, a button without a link and emails that are none are said a
     )
   expect(await faultOf({ button: 'Read' })).toEqual([['link', 'Say where the button leads.']])
   const hint = 'Enter a page of this portal, like dashboard/locations, or a web address.'
-  for (const link of ['javascript:alert(1)', 'a b', '//elsewhere.example'])
+  for (const link of ['data:text/html,x', 'a b', '//elsewhere.example'])
     expect(await faultOf({ button: 'Read', link })).toEqual([['link', hint]])
   expect(await faultOf({ audience: { emails: 'ann@x.example, nobody, @' } })).toEqual([['audience.emails', 'Invalid emails: nobody, @']])
 })
