@@ -1,12 +1,12 @@
 import type { LineEdit } from '@backlot/contract/budget-lines'
 import type { BudgetType } from '@backlot/contract/budget-values'
 import type { Ctx } from '#kit/context.ts'
-import { setType } from './frames/service.ts'
-import { getItems } from './key/service.ts'
-import { saveLines } from './lines/saving.ts'
-import { savePlace } from './places/service.ts'
-import { makeRevision } from './revisions/service.ts'
-import { addFromBible } from './sources/service.ts'
+import { setType } from './service.ts'
+import { getItems } from '../key/service.ts'
+import { saveLines } from '../lines/saving.ts'
+import { savePlace } from '../places/service.ts'
+import { makeRevision } from '../revisions/service.ts'
+import { addFromBible } from '../sources/service.ts'
 
 /** A line of the key by its code. */
 export type ProvidedLine = Omit<LineEdit, 'id' | 'item_id' | 'code' | 'seen'> & { code: string }
