@@ -1,5 +1,6 @@
 import { useOwnInSession as useOwnEntries } from '#features/directory/own/api.ts'
 import { useOwnInSession as useOwnLocations } from '#features/locations/own/api.ts'
+import { useOwnInSession as useOwnPermits } from '#features/permits/own/api.ts'
 import { useSession, useViewer } from '#lib/session.ts'
 import { profileEntries, type ProfileEntry } from '#app/profile.ts'
 
@@ -8,5 +9,6 @@ export function useOwnProfile(): ProfileEntry[] {
   const { userType } = useViewer()
   useOwnLocations(userType === 'location')
   useOwnEntries(userType === 'directory')
+  useOwnPermits(userType === 'permit')
   return profileEntries(useSession())
 }
