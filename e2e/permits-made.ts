@@ -1,5 +1,7 @@
 /** Permits for the screenshots of each site: a draft with a place, and one that is issued, both of the demo's applicant. */
+import { assignmentsApi } from '@backlot/contract/assignments'
 import { locationPermitsApi, type LocationPermit } from '@backlot/contract/location-permits'
+import { officersApi } from '@backlot/contract/officers'
 import { permitConditionsApi } from '@backlot/contract/permit-approvals'
 import type { PermitStatus } from '@backlot/contract/permit-machine'
 import { permitDocumentsApi } from '@backlot/contract/permit-process'
@@ -32,6 +34,8 @@ interface Permits {
   issued: number
   /** Of the page that says whether it is in force. */
   publicId: string
+  /** Of the page behind the link that offers a post. */
+  postToken: string
 }
 
 /** Where the workers of Playwright read them. */
@@ -80,8 +84,8 @@ async function begun({ ask }: Asking, site: DemoSite, more: object = {}): Promis
   return { id, placeId: made.id }
 }
 
-async function submitted(of: Asking, site: DemoSite, more: object = {}): Promise<{ id: number }> {
-  const { id } = await begun(of, site, more)
+async function submitted(of: Asking, site: DemoSite, more: object = {}): Promise<{ id: number; placeId: number }> {
+  const { id, placeId } = await begun(of, site, more)
   await of.ask(api.change, {
     id,
     contact_info: [
@@ -93,7 +97,18 @@ async function submitted(of: Asking, site: DemoSite, more: object = {}): Promise
     declared_name: 'Ann Lightfoot',
   })
   await of.ask(api.status, { id, status: 'submitted' })
-  return { id }
+  return { id, placeId }
+}
+
+/** The secret of the link by which somebody of the police is asked for a place. */
+async function postOffered({ ask, admin }: Asking, site: DemoSite, locPermitId: number): Promise<string> {
+  const email = `officer.${site}@example.org`
+  const named = { first_name: 'Lee', last_name: 'Adams', badge_no: `S${site}`, email, mobile: '555-0190', hourly_rate: '100.00' }
+  const officer = await ask<{ id: number }>(officersApi.create, { kind: 'pd', organization: 'BPD', ...named }, admin)
+  const shift = { day: day(40), time_from: '09:00', time_to: '17:00', role: 'traffic', post: 'Mill Lane' }
+  const [post] = await ask<{ id: number }[]>(assignmentsApi.create, { locPermitId, kind: 'pd', ...shift }, admin)
+  await ask(assignmentsApi.move, { id: post?.id, status: 'offered', officer_id: officer.id }, admin)
+  return linkMailedTo(email)
 }
 
 /** A permit of a journey's own that the office has not opened yet. */
@@ -103,7 +118,7 @@ export async function permitsMade(site: DemoSite): Promise<void> {
   const of = await asking(site)
   const { ask, admin } = of
   const { id: draft, placeId } = await begun(of, site)
-  const { id: issued } = await submitted(of, site)
+  const { id: issued, placeId: issuedPlace } = await submitted(of, site)
   const move = (status: PermitStatus) => ask<Permit>(api.status, { id: issued, status }, admin)
   await ask(api.updateData, { id: issued, needs_no_approver: true }, admin)
   await move('in_review')
@@ -111,5 +126,6 @@ export async function permitsMade(site: DemoSite): Promise<void> {
   for (const { id } of documents) await ask(permitDocumentsApi.status, { id, status: 'waived' }, admin)
   for (const { id } of fees) await ask(permitConditionsApi.fee, { id, status: 'paid', reference: 'Receipt 17' }, admin)
   const { public_id: publicId } = await move('issued')
-  process.env[key(site)] = JSON.stringify({ draft, place: placeId, issued, publicId } satisfies Permits)
+  const postToken = await postOffered(of, site, issuedPlace)
+  process.env[key(site)] = JSON.stringify({ draft, place: placeId, issued, publicId, postToken } satisfies Permits)
 }
