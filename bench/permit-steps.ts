@@ -84,6 +84,11 @@ async function permitOf(ctx: TransactionCtx, userId: number, status: PermitStatu
 const at = (times: readonly number[], share: number): string =>
   (times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0).toFixed(0)
 
+function row(name: string, times: readonly number[], aim: number): string[] {
+  const sorted = [...times].sort((one, other) => one - other)
+  return [name, String(sorted.length), at(sorted, 0.5), at(sorted, 0.95), String(aim)]
+}
+
 /** Prints milliseconds of each; the database keeps what was submitted. */
 export async function measureSteps({ url, dataDir }: PreparedDatabase, turns: number): Promise<void> {
   const settings = readSettings({
@@ -126,9 +131,5 @@ export async function measureSteps({ url, dataDir }: PreparedDatabase, turns: nu
     printing.push(printed.milliseconds)
   }
   await app.close()
-  const row = (name: string, times: number[], aim: number): string[] => {
-    const sorted = times.toSorted((one, other) => one - other)
-    return [name, String(sorted.length), at(sorted, 0.5), at(sorted, 0.95), String(aim)]
-  }
   printTable(['ms, 20 places', 'times', 'p50', 'p95', 'aim'], [row('submit', submitting, 300), row('PDF', printing, 1000)])
 }

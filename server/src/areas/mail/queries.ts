@@ -35,7 +35,7 @@ export const findMail = (db: SiteDb, siteId: number, id: number) =>
 export const markWaiting = (db: SiteDb, siteId: number, id: number) =>
   db
     .updateTable('mails')
-    .set({ state: 'waiting', error: null })
+    .set({ state: 'waiting', error: null, handed_at: null })
     .where('site_id', '=', siteId)
     .where('id', '=', id)
     .where('state', '=', 'failed')
