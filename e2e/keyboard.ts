@@ -27,3 +27,15 @@ export async function retype(page: Page, text: string): Promise<void> {
   await page.keyboard.press('ControlOrMeta+A')
   await page.keyboard.type(text)
 }
+
+/** Goes to a button or a link and presses it. */
+export async function pressOn(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+  await tabTo(page, target, key)
+  await page.keyboard.press('Enter')
+}
+
+/** Goes to a field and writes over what stands in it. */
+export async function write(page: Page, field: Locator, text: string, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+  await tabTo(page, field, key)
+  await retype(page, text)
+}

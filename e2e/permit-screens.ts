@@ -21,6 +21,21 @@ const openStanding = async (page: Page, site: DemoSite): Promise<void> => {
   await page.goto(siteUrl(site, `#/permit/standing?id=${permitsOf(site).publicId}`))
   await expect(page.getByRole('heading', { level: 1 })).toContainText(/Harbor chase|Jakt i havnen/)
 }
+/** What somebody of police or fire staff opens from a mail. */
+const openPost = async (page: Page, site: DemoSite): Promise<void> => {
+  await page.goto('about:blank')
+  await page.goto(siteUrl(site, `#/permit/post?token=${permitsOf(site).postToken}`))
+  await expect(page.getByRole('main')).toContainText(/Pier 4|Brygge 4/)
+}
+const openAskingForPosts = async (page: Page, site: DemoSite): Promise<void> => {
+  await page.goto(siteUrl(site, `#/admindash/projects/permit/view?permitId=${permitsOf(site).issued}`))
+  await page
+    .getByRole('button', { name: /: (Pier|Brygge) 4$/ })
+    .first()
+    .click()
+  await page.getByRole('button', { name: /^(Ask for police or fire staff|Be om politi eller brannvesen)/ }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+}
 
 export const permitScreens: Screen[] = [
   { name: 'permit-landing', as: 'permit', path: '#/dashboard/permit' },
@@ -39,6 +54,8 @@ export const permitScreens: Screen[] = [
     as: 'admin' as const,
     path: `#/admindash/permits/${page}`,
   })),
+  { name: 'permit-post', as: 'nobody', path: '', reach: openPost },
+  { name: 'permit-posts-ask', as: 'admin', path: '#/admindash/permits', reach: openAskingForPosts },
   { name: 'permit-pay-gone', as: 'nobody', path: '#/permit/pay?reference=0123456789abcdef', tolerates: /status of 4/ },
   { name: 'permit-standing', as: 'nobody', path: '', reach: openStanding },
   { name: 'permit-standing-gone', as: 'nobody', path: '#/permit/standing?id=0123456789ab', tolerates: /status of 4/ },

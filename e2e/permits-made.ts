@@ -1,5 +1,7 @@
 /** Permits for the screenshots of each site: a draft with a place, and one that is issued, both of the demo's applicant. */
+import { assignmentsApi } from '@backlot/contract/assignments'
 import { locationPermitsApi, type LocationPermit } from '@backlot/contract/location-permits'
+import { officersApi } from '@backlot/contract/officers'
 import { permitConditionsApi } from '@backlot/contract/permit-approvals'
 import type { PermitStatus } from '@backlot/contract/permit-machine'
 import { permitDocumentsApi } from '@backlot/contract/permit-process'
@@ -32,6 +34,8 @@ interface Permits {
   issued: number
   /** Of the page that says whether it is in force. */
   publicId: string
+  /** Of the page behind the link that offers a post. */
+  postToken: string
 }
 
 /** Where the workers of Playwright read them. */
@@ -40,36 +44,50 @@ export const permitsOf = (site: DemoSite): Permits => JSON.parse(process.env[key
 
 const day = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 
-export async function permitsMade(site: DemoSite): Promise<void> {
-  const signIn = async (role: 'admin' | 'permit') => ((await call(hosts[site], 'POST', '/user/auth', account(role))) as LoginResponse).Jwt
-  const [applicant, admin] = [await signIn('permit'), await signIn('admin')]
-  const ask = <Answer>({ method, path }: { method: string; path: string }, body: object, token = applicant) =>
+type Ask = <Answer>(endpoint: { method: string; path: string }, body: object, token?: string) => Promise<Answer>
+
+interface Asking {
+  ask: Ask
+  admin: string
+  applicant: string
+}
+
+const signIn = async (site: DemoSite, role: 'admin' | 'permit') =>
+  ((await call(hosts[site], 'POST', '/user/auth', account(role))) as LoginResponse).Jwt
+/** Signed in as the demo's applicant. */
+export const applicantOf = (site: DemoSite): Promise<string> => signIn(site, 'permit')
+
+/** As the demo's applicant where no token says otherwise. */
+async function asking(site: DemoSite): Promise<Asking> {
+  const [applicant, admin] = [await applicantOf(site), await signIn(site, 'admin')]
+  const ask: Ask = <Answer>({ method, path }: { method: string; path: string }, body: object, token = applicant) =>
     call(hosts[site], method, path, body, token) as Promise<Answer>
+  return { ask, admin, applicant }
+}
+
+/** With a signed letter and a place: only a signed letter lets a place be added. */
+async function begun({ ask }: Asking, site: DemoSite, more: object = {}): Promise<{ id: number; placeId: number }> {
   const { title, scenes, place, scene, company } = words[languages[site]]
+  const facts = { title, scenes, company_name: company, company_phone: '555-0100', permit_type: 'Standard Film Permit', ...more }
+  const { id } = await ask<Permit>(api.create, facts)
+  const signer = `signer.${site}.${id}@example.org`
+  await ask(api.changeLetter, { id, signer_name: 'Sue Signer', signer_email: signer, agent_name: 'Ann Lightfoot', powers: ['apply'] })
+  await ask(api.sendLetter, { id })
+  await ask(api.signLetter, { token: await linkMailedTo(signer), name: 'Sue Signer', agreed: true }, '')
+  const made = await ask<LocationPermit>(locationPermitsApi.create, {
+    permitId: id,
+    place_name: place,
+    property_kind: 'street',
+    scene_text: scene,
+    activities: [{ phase: 'shoot', date_from: day(40), date_to: day(41), time_from: '09:00', time_to: '17:00' }],
+  })
+  return { id, placeId: made.id }
+}
 
-  /** With a signed letter and a place: only a signed letter lets a place be added. */
-  const begun = async (): Promise<{ id: number; placeId: number }> => {
-    const facts = { title, scenes, company_name: company, company_phone: '555-0100', permit_type: 'Standard Film Permit' }
-    const { id } = await ask<Permit>(api.create, facts)
-    const signer = `signer.${site}.${id}@example.org`
-    await ask(api.changeLetter, { id, signer_name: 'Sue Signer', signer_email: signer, agent_name: 'Ann Lightfoot', powers: ['apply'] })
-    await ask(api.sendLetter, { id })
-    await ask(api.signLetter, { token: await linkMailedTo(signer), name: 'Sue Signer', agreed: true }, '')
-    const made = await ask<LocationPermit>(locationPermitsApi.create, {
-      permitId: id,
-      place_name: place,
-      property_kind: 'street',
-      scene_text: scene,
-      activities: [{ phase: 'shoot', date_from: day(40), date_to: day(41), time_from: '09:00', time_to: '17:00' }],
-    })
-    return { id, placeId: made.id }
-  }
-
-  const { id: draft, placeId } = await begun()
-  const { id: issued } = await begun()
-  const move = (status: PermitStatus, token = admin) => ask<Permit>(api.status, { id: issued, status }, token)
-  await ask(api.change, {
-    id: issued,
+async function submitted(of: Asking, site: DemoSite, more: object = {}): Promise<{ id: number; placeId: number }> {
+  const { id, placeId } = await begun(of, site, more)
+  await of.ask(api.change, {
+    id,
     contact_info: [
       { role: 'applicant', name: 'Ann Lightfoot', email: 'ann.lightfoot@example.org' },
       { role: 'on_site', name: 'Lo Cation', mobile: '555-0142' },
@@ -78,12 +96,36 @@ export async function permitsMade(site: DemoSite): Promise<void> {
     declarations: ['accuracy', 'indemnity', 'conduct', 'restoration', 'costs', 'nothing_unlisted'],
     declared_name: 'Ann Lightfoot',
   })
-  await move('submitted', applicant)
+  await of.ask(api.status, { id, status: 'submitted' })
+  return { id, placeId }
+}
+
+/** The secret of the link by which somebody of the police is asked for a place. */
+async function postOffered({ ask, admin }: Asking, site: DemoSite, locPermitId: number): Promise<string> {
+  const email = `officer.${site}@example.org`
+  const named = { first_name: 'Lee', last_name: 'Adams', badge_no: `S${site}`, email, mobile: '555-0190', hourly_rate: '100.00' }
+  const officer = await ask<{ id: number }>(officersApi.create, { kind: 'pd', organization: 'BPD', ...named }, admin)
+  const shift = { day: day(40), time_from: '09:00', time_to: '17:00', role: 'traffic', post: 'Mill Lane' }
+  const [post] = await ask<{ id: number }[]>(assignmentsApi.create, { locPermitId, kind: 'pd', ...shift }, admin)
+  await ask(assignmentsApi.move, { id: post?.id, status: 'offered', officer_id: officer.id }, admin)
+  return linkMailedTo(email)
+}
+
+/** A permit of a journey's own that the office has not opened yet. */
+export const submittedPermit = async (site: DemoSite, more: object): Promise<{ id: number }> => submitted(await asking(site), site, more)
+
+export async function permitsMade(site: DemoSite): Promise<void> {
+  const of = await asking(site)
+  const { ask, admin } = of
+  const { id: draft, placeId } = await begun(of, site)
+  const { id: issued, placeId: issuedPlace } = await submitted(of, site)
+  const move = (status: PermitStatus) => ask<Permit>(api.status, { id: issued, status }, admin)
   await ask(api.updateData, { id: issued, needs_no_approver: true }, admin)
   await move('in_review')
   const { documents, fees } = await move('in_approval')
   for (const { id } of documents) await ask(permitDocumentsApi.status, { id, status: 'waived' }, admin)
   for (const { id } of fees) await ask(permitConditionsApi.fee, { id, status: 'paid', reference: 'Receipt 17' }, admin)
   const { public_id: publicId } = await move('issued')
-  process.env[key(site)] = JSON.stringify({ draft, place: placeId, issued, publicId } satisfies Permits)
+  const postToken = await postOffered(of, site, issuedPlace)
+  process.env[key(site)] = JSON.stringify({ draft, place: placeId, issued, publicId, postToken } satisfies Permits)
 }

@@ -12,6 +12,8 @@ export const assignmentMachine = machine({
     { from: 'offered', to: 'cancelled', by: ['office', 'system'], action: 'cancelled', effects: ['tellOfficer'] },
     { from: 'declined', to: 'offered', by: ['office'], action: 'offered', guard: 'isFree', effects: ['offer'] },
     { from: 'declined', to: 'cancelled', by: ['office', 'system'], action: 'cancelled' },
+    // The shoot has another day: whoever had agreed to the old one is asked whether the new one suits.
+    { from: 'confirmed', to: 'offered', by: ['system'], action: 'asked_again', effects: ['moved'] },
     { from: 'confirmed', to: 'worked', by: ['office'], action: 'worked', guard: 'hasHours' },
     { from: 'confirmed', to: 'cancelled', by: ['office', 'system'], action: 'cancelled', guard: 'isInTime', effects: ['tellOfficer'] },
     {

@@ -55,3 +55,53 @@ export async function openWire(target: string): Promise<Wire> {
     close: () => server.close(),
   }
 }
+
+export interface CountingWire {
+  url: string
+  /** Counts what is asked from now on; at the so-manieth it does not pass it on, and kills whoever asks. */
+  killAt: (count: number, kill: () => void) => { isKilled: () => boolean }
+  close: () => void
+}
+
+/** What a statement begins with in PostgreSQL's protocol: a simple query, or the parsing or binding of a prepared one. */
+const asks = new Set(['Q', 'P', 'B'].map((letter) => letter.charCodeAt(0)))
+
+/** A connection that a process is killed at, between two of its statements. Each piece of the driver begins with a message of its own. */
+export async function openCountingWire(target: string): Promise<CountingWire> {
+  const url = new URL(target)
+  const port = Number(url.port)
+  let left = Infinity
+  let kill = (): void => {}
+  let isKilled = false
+  const server = createServer((near) => {
+    const far = connect(port, '127.0.0.1')
+    const count = new Transform({
+      transform(piece: Buffer, _encoding, done) {
+        if (asks.has(piece[0] ?? 0)) left -= 1
+        if (left <= 0 && !isKilled) {
+          isKilled = true
+          kill()
+        }
+        // Nothing more of the killed one reaches the database, as if it had died before it asked.
+        if (isKilled) near.destroy()
+        else done(null, piece)
+      },
+    })
+    pipeline(near, count, far, () => near.destroy())
+    pipeline(far, near, () => far.destroy())
+  })
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve)
+  })
+  url.port = String((server.address() as AddressInfo).port)
+  return {
+    url: url.href,
+    killAt(given, then) {
+      left = given
+      kill = then
+      isKilled = false
+      return { isKilled: () => isKilled }
+    },
+    close: () => server.close(),
+  }
+}

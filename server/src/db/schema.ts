@@ -1912,6 +1912,7 @@ export interface Mails {
   fault: string | null
   fault_detail: string | null
   fault_at: Timestamp | null
+  handed_at: Timestamp | null
 }
 
 export interface OfficerAssignments {

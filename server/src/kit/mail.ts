@@ -70,28 +70,42 @@ async function deliver(ctx: Ctx, mailId: number): Promise<void> {
   const { smtpUrl, jwtSecret } = ctx.platform.settings
   if (!smtpUrl) return
   const mine = ctx.db.updateTable('mails').where('site_id', '=', ctx.site.id).where('id', '=', mailId)
-  const mail = await ctx.db
-    .selectFrom('mails')
-    .selectAll()
-    .where('site_id', '=', ctx.site.id)
-    .where('id', '=', mailId)
+  // Written before it is sent: a process that ends in between leaves a mail that may have arrived, and nobody has it twice (decision 241).
+  const mail = await mine
+    .set({ handed_at: ctx.now() })
     .where('state', '<>', 'sent')
+    .where('handed_at', 'is', null)
+    .returningAll()
     .executeTakeFirst()
-  if (!mail) return
+  if (!mail) return refuseLeftBehind(ctx, mailId)
   const body = openBody(jwtSecret, mail)
   const attempts = mail.attempts + 1
   if (!body) {
     const refusal = new JobRefused('The mail was sealed by another JWT_SECRET and cannot be opened.')
-    await mine.set({ state: 'failed', attempts, error: refusal.message }).execute()
+    await mine.set({ state: 'failed', attempts, error: refusal.message, handed_at: null }).execute()
     throw refusal
   }
   try {
     await send(ctx, smtpUrl, { ...mail, ...body })
   } catch (error) {
-    await mine.set({ state: 'failed', attempts, error: (error as Error).message }).execute()
+    await mine.set({ state: 'failed', attempts, error: (error as Error).message, handed_at: null }).execute()
     throw error
   }
   await mine.set({ state: 'sent', attempts, error: null, sent_at: ctx.now(), sealed: null }).execute()
+}
+
+/** Throws for a mail that was being handed over when its process ended; there is nothing to do for one that was sent. */
+async function refuseLeftBehind(ctx: Ctx, mailId: number): Promise<void> {
+  const refusal = new JobRefused('The server ended while the mail was handed over. It may have arrived, and is not sent again by itself.')
+  const left = await ctx.db
+    .updateTable('mails')
+    .set({ state: 'failed', error: refusal.message })
+    .where('site_id', '=', ctx.site.id)
+    .where('id', '=', mailId)
+    .where('state', '<>', 'sent')
+    .returning('id')
+    .executeTakeFirst()
+  if (left) throw refusal
 }
 
 async function send(

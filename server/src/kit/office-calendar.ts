@@ -1,5 +1,6 @@
 /** The office calendar of a site, and what its clock shows. What is counted with it stands in the contract, for the browser counts too. */
 import type { Day, DayRange } from '@backlot/contract/days'
+import { prepareStatement } from '#kit/db/prepared-statements.ts'
 import type { OfficeCalendar, OfficeTime } from '@backlot/contract/office-calendar'
 import type { Ctx } from './context.ts'
 
@@ -14,6 +15,7 @@ export async function officeCalendar({ db, site }: Pick<Ctx, 'db' | 'site'>, { f
     .where('date_from', '<=', to)
     .orderBy('date_from')
     .orderBy('id')
+    .modifyEnd(prepareStatement)
     .execute()
   return { closed, cutOffHour: site.settings.officeCutOffHour }
 }

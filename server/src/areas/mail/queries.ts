@@ -49,7 +49,7 @@ export const lockMail = (db: SiteDb, siteId: number, id: number) =>
 export const markWaiting = (db: SiteDb, siteId: number, id: number) =>
   db
     .updateTable('mails')
-    .set({ state: 'waiting', error: null })
+    .set({ state: 'waiting', error: null, handed_at: null })
     .where('site_id', '=', siteId)
     .where('id', '=', id)
     .where((where) => where.or([where('state', '=', 'failed'), unsent]))

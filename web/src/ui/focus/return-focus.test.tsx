@@ -181,3 +181,39 @@ test('a part that comes late into the place of another takes the focus from wher
   await userEvent.keyboard('{Enter}')
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Second step' })))
 })
+
+test('a button that is disabled while it works has the focus again afterwards, unless somebody went on meanwhile', async () => {
+  network()
+  const done = Promise.withResolvers<undefined>()
+  const again = Promise.withResolvers<undefined>()
+  const answers = [done.promise, again.promise]
+  function Screen() {
+    const [isWorking, setWorking] = useState(false)
+    const send = () => {
+      setWorking(true)
+      void answers.shift()?.then(() => setWorking(false))
+    }
+    return (
+      <main>
+        <button type="button" disabled={isWorking} onClick={send}>
+          Send
+        </button>
+        <button type="button">Next</button>
+      </main>
+    )
+  }
+  await openScreen(Screen)
+  const work = async (answer: (value: undefined) => void, meanwhile: () => void) => {
+    button('Send').focus()
+    await userEvent.keyboard('{Enter}')
+    await waitFor(() => expect(button('Send').matches(':disabled')).toBe(true))
+    meanwhile()
+    answer(undefined)
+    await waitFor(() => expect(button('Send').matches(':disabled')).toBe(false))
+  }
+  // As browsers do with what is disabled.
+  await work(done.resolve, () => button('Send').blur())
+  await waitFor(() => expect(document.activeElement).toBe(button('Send')))
+  await work(again.resolve, () => button('Next').focus())
+  expect(document.activeElement).toBe(button('Next'))
+})

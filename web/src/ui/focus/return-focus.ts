@@ -1,6 +1,6 @@
 /**
  * The focus goes back to what opened a dialog, drawer or menu when that closes, whatever drew it, and to what stands in its place
- * where that is gone, as after a row is deleted (WCAG 2.4.3). Once for the whole page, so no screen does it for itself: parts that
+ * where that is gone, as after a row is deleted, and to a button that was disabled while it worked (WCAG 2.4.3). Once for the whole page, so no screen does it for itself: parts that
  * are loaded when they are first opened, or drawn only while they are open, have nobody else who knows what was focused before.
  */
 const overlays = '[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]'
@@ -20,6 +20,7 @@ function placeOf(element: HTMLElement): Place {
   return { element, path }
 }
 
+const off = ':disabled, [data-disabled]'
 const isFree = (element: HTMLElement): boolean => element.isConnected && !element.closest('[inert], [aria-hidden="true"]')
 
 /** Whether the focus is on nothing that somebody has chosen: a part that takes the place of another may have it. */
@@ -31,7 +32,7 @@ export function isFocusFree(): boolean {
 const placedMark = 'data-focus-placed'
 
 function tryFocus(element: HTMLElement | null | undefined): boolean {
-  if (!element || !isFree(element) || element.matches(':disabled, [data-disabled]')) return false
+  if (!element || !isFree(element) || element.matches(off)) return false
   element.focus({ preventScroll: true })
   return document.activeElement === element
 }
@@ -69,6 +70,8 @@ export function watchFocus(): () => void {
   let isPressed = false
   /** What had the focus is gone, and that is dealt with. */
   let isLost = false
+  /** What was pressed is disabled while it works; browsers take the focus from it. */
+  let isWorking = false
 
   const openerOf = (place: Place): Place | undefined => {
     const overlay = [place.element, ...place.path.map(({ parent }) => parent)].find((one) => one.matches(overlays))
@@ -89,6 +92,7 @@ export function watchFocus(): () => void {
     // Where the focus was moved to what took a pressed one's place, that is as good as pressed.
     if (!isLost && focused?.element !== target) isPressed = false
     isLost = false
+    isWorking = false
     focused = placeOf(target)
   }
   const notePress = (): void => {
@@ -98,16 +102,25 @@ export function watchFocus(): () => void {
     if (key === 'Escape' || key === 'Enter' || key === 'Delete') isPressed = true
   }
   const observer = new MutationObserver(() => {
-    if (!focused || isLost || focused.element.isConnected) return
+    if (!focused || isLost) return
     const { activeElement } = document
-    if (activeElement && activeElement !== document.body) return
+    const isNowhere = !activeElement || activeElement === document.body || activeElement.matches(off)
+    if (focused.element.isConnected) {
+      if (focused.element.matches(off)) isWorking ||= isPressed
+      else if (isWorking) {
+        isWorking = false
+        if (isNowhere) tryFocus(focused.element)
+      }
+      return
+    }
+    if (!isNowhere) return
     isLost = true
     goBack(focused)
   })
   document.addEventListener('focusin', noteFocus)
   document.addEventListener('click', notePress, true)
   document.addEventListener('keydown', noteKey, true)
-  observer.observe(document.body, { childList: true, subtree: true })
+  observer.observe(document.body, { childList: true, subtree: true, attributeFilter: ['disabled', 'data-disabled'] })
   return () => {
     observer.disconnect()
     document.removeEventListener('focusin', noteFocus)

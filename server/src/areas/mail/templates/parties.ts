@@ -140,6 +140,22 @@ export const partyTemplates: readonly MailTemplate[] = [
     ['En vakt til deg: {place}', 'Hei {name},\n\n{production} trenger noen ved {place}: {time}.', 'Svar'],
   ),
   notice(
+    'pdfd.moved',
+    'approver',
+    ['Police and fire staff: post moved', 'Politi og brann: vakt flyttet'],
+    post,
+    [
+      'Another time: {place}',
+      'Hello {name},\n\nYour post with {production} at {place} has moved: {time}. Please say whether it still suits you.',
+      'Answer',
+    ],
+    [
+      'Nytt tidspunkt: {place}',
+      'Hei {name},\n\nVakten din hos {production} ved {place} er flyttet: {time}. Si fra om det fortsatt passer.',
+      'Svar',
+    ],
+  ),
+  notice(
     'pdfd.confirm',
     'approver',
     ['Police and fire staff: post confirmed', 'Politi og brann: vakt bekreftet'],

@@ -13,7 +13,7 @@ import { moveRow } from '#engine/cases/moves/service.ts'
 import { fieldsOfPlaces } from '../places/fields.ts'
 import { listPlaces } from '../places/queries.ts'
 import { assignmentKind, cancellingOf } from './definition.ts'
-import { insertPosts, kindsAt, listOpenPosts } from './queries.ts'
+import { insertPosts, kindsAt, listOpenPosts, type AssignmentRow } from './queries.ts'
 
 export interface Shift {
   kind: OfficerKind
@@ -25,6 +25,15 @@ export interface Shift {
   organization: string
 }
 
+/** As moments, by the clock of the site; what ends before it begins ends on the next day. */
+export function spanOf({ site }: Pick<TransactionCtx, 'site'>, { day, time_from, time_to }: Pick<Shift, 'day' | 'time_from' | 'time_to'>) {
+  const ends = time_to > time_from ? day : addDays(day, 1)
+  return {
+    begins_at: momentAt({ day, time: time_from }, site.timeZone),
+    ends_at: momentAt({ day: ends, time: time_to }, site.timeZone),
+  }
+}
+
 /** Adds posts at a place of a permit that is locked. Returns their ids. */
 export async function askPosts(
   ctx: TransactionCtx,
@@ -33,20 +42,16 @@ export async function askPosts(
 ): Promise<number[]> {
   if (shifts.length === 0) return []
   const at = ctx.now()
-  const rows: Insertable<DB['officer_assignments']>[] = shifts.map((shift) => {
-    const ends = shift.time_to > shift.time_from ? shift.day : addDays(shift.day, 1)
-    return {
-      site_id: ctx.site.id,
-      permit_id: permitId,
-      location_permit_id: placeId,
-      ...shift,
-      begins_at: momentAt({ day: shift.day, time: shift.time_from }, ctx.site.timeZone),
-      ends_at: momentAt({ day: ends, time: shift.time_to }, ctx.site.timeZone),
-      status_since: at,
-      created_by: userIdOf(ctx.actor),
-      created_at: at,
-    }
-  })
+  const rows: Insertable<DB['officer_assignments']>[] = shifts.map((shift) => ({
+    site_id: ctx.site.id,
+    permit_id: permitId,
+    location_permit_id: placeId,
+    ...shift,
+    ...spanOf(ctx, shift),
+    status_since: at,
+    created_by: userIdOf(ctx.actor),
+    created_at: at,
+  }))
   const ids = (await insertPosts(ctx.db, rows)).map(({ id }) => id)
   await audit(ctx, { action: 'officer_assignment.requested', entity: 'permit', entityId: permitId, changes: { posts: [null, ids] } })
   return ids
@@ -57,7 +62,7 @@ const mostPosts = 200
 const times = (count: number, shift: Shift): Shift[] => Array.from({ length: count }, () => shift)
 
 /** What the application says of police and fire staff, for each day of the shoot. */
-function shiftsOf(place: LocationPermitFields | undefined): Shift[] {
+export function shiftsOf(place: LocationPermitFields | undefined): Shift[] {
   if (!place) return []
   const police = place.police_needed === 'yes' ? Math.max(1, place.police_count ?? 0) : 0
   const motor = place.police_needed === 'yes' ? (place.motor_officer_count ?? 0) : 0
@@ -93,9 +98,11 @@ export async function askPostsOfPermit(ctx: TransactionCtx, permitId: number): P
 }
 
 /** Nobody is needed any more: whoever was asked or has agreed is told. */
+export async function cancelPost(ctx: TransactionCtx, post: AssignmentRow): Promise<void> {
+  const { to, columns } = await cancellingOf(ctx, post)
+  await moveRow(ctx, assignmentKind, post, { to, by: ['system'], columns })
+}
+
 export async function cancelPosts(ctx: TransactionCtx, permitId: number): Promise<void> {
-  for (const post of await listOpenPosts(ctx.db, ctx.site.id, permitId)) {
-    const { to, columns } = await cancellingOf(ctx, post)
-    await moveRow(ctx, assignmentKind, post, { to, by: ['system'], columns })
-  }
+  for (const post of await listOpenPosts(ctx.db, ctx.site.id, permitId)) await cancelPost(ctx, post)
 }

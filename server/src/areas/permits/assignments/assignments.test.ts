@@ -3,7 +3,10 @@ import { permitProblems } from '@backlot/contract/area-problems'
 import { assignmentsApi as api, type Assignment } from '@backlot/contract/assignments'
 import { locationPermitsApi as places } from '@backlot/contract/location-permits'
 import { officersApi } from '@backlot/contract/officers'
-import { permitApprovalsApi as approvals } from '@backlot/contract/permit-approvals'
+import { permitApprovalsApi as approvals, permitConditionsApi as conditions } from '@backlot/contract/permit-approvals'
+import { permitDocumentsApi as documents } from '@backlot/contract/permit-process'
+import { permitRevisionsApi as revisions } from '@backlot/contract/permit-revisions'
+import { permitsApi as permits } from '@backlot/contract/permits'
 import { afterAll, expect, test } from 'vitest'
 import { officeTimeAt } from '#kit/office-calendar.ts'
 import { openTestApp } from '#test/app.ts'
@@ -198,4 +201,74 @@ test('cancelled in time it costs nothing, later four hours; a permit that ends t
     },
   })
   expect([refused.status, refused.problem.detail]).toEqual([409, permitProblems.noPostHere.en])
+})
+
+/** Issued without approvers, one day of it changed to others. */
+async function issued(needs: object) {
+  const { id, placeId } = await whole(30)
+  await app.call(ann.caller, places.change, { body: { id: placeId, ...needs } })
+  await go(ann, id, 'submitted')
+  await app.call(admin.caller, permits.updateData, { body: { id, needs_no_approver: true } })
+  await go(admin, id, 'in_review')
+  const { documents: slots, fees } = (await go(admin, id, 'in_approval')).body
+  for (const slot of slots) await app.call(admin.caller, documents.status, { body: { id: slot.id, status: 'waived' } })
+  for (const fee of fees) await app.call(admin.caller, conditions.fee, { body: { id: fee.id, status: 'paid', reference: 'Receipt' } })
+  expect((await go(admin, id, 'issued')).body.status).toBe('issued')
+  return { id, placeId }
+}
+async function revise(of: { id: number; placeId: number }, changes: object) {
+  const begun = await app.call(ann.caller, revisions.createOfPlace, { body: { permitId: of.id, locPermitId: of.placeId, changes } })
+  const change = (status: 'submitted' | 'in_review' | 'accepted', who = admin) =>
+    app.call(who.caller, revisions.changeOfPlace, { body: { id: begun.body.id, status } })
+  await change('submitted', ann)
+  await change('in_review')
+  expect((await change('accepted')).body.status).toBe('accepted')
+}
+const shoot = (from: number, to = from, time_from = '09:00') => ({
+  activities: [{ phase: 'shoot' as const, date_from: dayFromNow(from), date_to: dayFromNow(to), time_from, time_to: '17:00' }],
+})
+
+test('posts follow a change of the day: who agreed is asked again behind a new link, who is not needed is told, what lacks is asked for', async () => {
+  const of = await issued({ police_needed: 'yes', police_count: 3 })
+  const [one, two] = [await officer('Frost'), await officer('Green')]
+  const [held, asked] = await postsOf(of.id)
+  await answer(await offerTo(held!, one), 'confirmed')
+  const before = await offerTo(asked!, two)
+  await revise(of, shoot(34, 34, '10:00'))
+  const moved = await postsOf(of.id)
+  expect(moved.map(({ id, day, time_from, status }) => [id, day, time_from, status])).toEqual([
+    [held!.id, dayFromNow(34), '10:00', 'offered'],
+    [asked!.id, dayFromNow(34), '10:00', 'offered'],
+    [expect.any(Number), dayFromNow(34), '10:00', 'requested'],
+  ])
+  expect((await app.call(anybody(), api.open, { body: { token: before } })).status).toBe(410)
+  const mails = [...(await mailsTo(one.email, 'pdfd.moved')), ...(await mailsTo(two.email, 'pdfd.moved'))]
+  expect(mails).toHaveLength(2)
+  const opened = await app.call(anybody(), api.open, { body: { token: tokenIn(mails[0]?.text) } })
+  expect(opened.body).toMatchObject({ name: 'Lee Frost', day: dayFromNow(34), time_from: '10:00', status: 'offered' })
+  expect((await answer(tokenIn(mails[0]?.text), 'confirmed')).body.status).toBe('confirmed')
+
+  // Two a day on two days: one of the three of the first day is not needed any more, two more are for the second.
+  await revise(of, { ...shoot(34, 35, '10:00'), police_count: 2 })
+  const days34 = (await postsOf(of.id)).map(({ day, status }) => [day, status])
+  expect(days34).toEqual([
+    [dayFromNow(34), 'confirmed'],
+    [dayFromNow(34), 'offered'],
+    [dayFromNow(35), 'requested'],
+    [dayFromNow(35), 'requested'],
+  ])
+  expect(await mailsTo(one.email, 'pdfd.moved')).toHaveLength(1)
+  await revise(of, { police_needed: 'no' })
+  expect((await postsOf(of.id)).map(({ status }) => status)).toEqual(['cancelled', 'cancelled', 'cancelled', 'cancelled'])
+  expect(await mailsTo(one.email, 'pdfd.cancel')).toHaveLength(1)
+})
+
+test('a permit that is revoked takes its posts with it', async () => {
+  const { id } = await issued({ police_needed: 'yes', police_count: 1 })
+  const hill = await officer('Hill')
+  const [post] = await postsOf(id)
+  await answer(await offerTo(post!, hill), 'confirmed')
+  await go(admin, id, 'revoked', 'The pier is closed.')
+  expect((await postsOf(id)).map(({ status }) => status)).toEqual(['cancelled'])
+  expect(await mailsTo(hill.email, 'pdfd.cancel')).toHaveLength(1)
 })

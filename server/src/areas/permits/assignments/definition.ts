@@ -31,7 +31,12 @@ async function faultsOfOfficer(ctx: TransactionCtx, row: AssignmentRow, { column
   return busy.size > 0 ? wrong('officer_id', permitProblems.officerBusy) : []
 }
 
-async function tellOfficer(ctx: TransactionCtx, row: AssignmentRow, type: 'pdfd.offer' | 'pdfd.confirm' | 'pdfd.cancel', link = '') {
+async function tellOfficer(
+  ctx: TransactionCtx,
+  row: AssignmentRow,
+  type: 'pdfd.offer' | 'pdfd.moved' | 'pdfd.confirm' | 'pdfd.cancel',
+  link = '',
+) {
   const officer = row.officer_id === null ? undefined : await findOfficer(ctx.db, ctx.site.id, row.officer_id)
   const permit = await findPermit(ctx.db, ctx.site.id, row.permit_id)
   const place = await findPlace(ctx.db, ctx.site.id, row.location_permit_id)
@@ -52,6 +57,10 @@ async function newLink(ctx: TransactionCtx, row: AssignmentRow): Promise<string>
   await writeThing(ctx.db, ctx.site.id, 'officer_assignments', { id: row.id, columns: { token_hash: hashSecret(secret) } })
   return `${ctx.origin}/#/permit/post?token=${secret}`
 }
+
+/** The link of the earlier time is dead, and the new one asks again. */
+export const tellMoved = async (ctx: TransactionCtx, row: AssignmentRow): Promise<void> =>
+  tellOfficer(ctx, row, 'pdfd.moved', await newLink(ctx, row))
 
 export const assignmentKind: MovedKind<AssignmentRow> = {
   machine: assignmentMachine,
@@ -78,6 +87,7 @@ export const assignmentKind: MovedKind<AssignmentRow> = {
   },
   effects: {
     offer: async (ctx, row) => tellOfficer(ctx, row, 'pdfd.offer', await newLink(ctx, row)),
+    moved: tellMoved,
     confirm: async (ctx, row) => tellOfficer(ctx, row, 'pdfd.confirm', await newLink(ctx, row)),
     putLast: async (ctx, { officer_id: id }) => {
       if (id !== null) await putLastInTurn(ctx.db, ctx.site.id, id)

@@ -1,6 +1,7 @@
 import { sql, type Insertable, type Selectable } from 'kysely'
 import type { DB } from '#db/schema.ts'
 import type { SiteDb, SiteTransaction } from '#kit/db/database.ts'
+import { prepareStatement } from '#kit/db/prepared-statements.ts'
 
 export type CertificateRow = Selectable<DB['permit_certificates']>
 
@@ -23,4 +24,5 @@ export const listCertificates = (
     .where((where) => where.or([where('valid_to', 'is', null), where('valid_to', '>=', day)]))
     .orderBy('certificate_kind')
     .orderBy('id', 'desc')
+    .modifyEnd(prepareStatement)
     .execute()

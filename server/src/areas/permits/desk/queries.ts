@@ -2,7 +2,8 @@
 import { sql, type Updateable } from 'kysely'
 import type { DB } from '#db/schema.ts'
 import type { SiteDb, SiteTransaction } from '#kit/db/database.ts'
-import { cardsOf, permitJoins, whereOf, type Listed, type PermitCardRow } from '../permit/queries.ts'
+import { prepareStatement } from '#kit/db/prepared-statements.ts'
+import { cardsOf, joinsOf, whereOf, type Listed, type PermitCardRow } from '../permit/queries.ts'
 
 type Narrowed = Omit<Listed, 'skip' | 'limit' | 'order'>
 
@@ -25,11 +26,11 @@ export async function listBoard(
   )
   const { rows: totals } = await sql<{ status: string; total: number; overdue: number }>`
     select permits.status, count(*)::int as total, (count(*) filter (where ${late}))::int as overdue
-    from permits ${permitJoins} where ${where} group by permits.status`.execute(db)
+    from permits ${joinsOf(asked)} where ${where} group by permits.status`.execute(db)
   const { rows } = await sql<PermitCardRow>`
     with page as materialized (
       select longest.id from unnest(${totals.map(({ status }) => status)}::text[]) as one (status)
-      cross join lateral (select permits.id from permits ${permitJoins}
+      cross join lateral (select permits.id from permits ${joinsOf(asked)}
         where ${where} and permits.status = one.status order by permits.status_since, permits.id limit ${most}) longest)
     ${cardsOf(siteId, asked.scope)} order by permits.status_since, permits.id`.execute(db)
   return { totals, rows }
@@ -60,7 +61,7 @@ export async function listDays(
       act.phase, act.date_from::text as date_from, act.date_to::text as date_to, act.time_from, act.time_to
     from location_permit_activities act
     join location_permits place on place.site_id = act.site_id and place.id = act.location_permit_id and place.deleted_at is null
-    join permits on permits.site_id = place.site_id and permits.id = place.permit_id ${permitJoins}
+    join permits on permits.site_id = place.site_id and permits.id = place.permit_id ${joinsOf(asked)}
     where act.site_id = ${siteId} and act.date_from <= ${to}::date and act.date_to >= ${from}::date and ${whereOf(siteId, asked)}
     order by act.date_from, act.time_from, permits.id, act.position limit ${most}`.execute(db)
   return rows
@@ -79,7 +80,7 @@ export interface PointRow {
 export async function listPoints(db: SiteDb, siteId: number, asked: Narrowed, most: number): Promise<PointRow[]> {
   const { rows } = await sql<PointRow>`
     select place.id, permits.id as permit_id, permits.title, place.place_name, permits.status, place.latitude, place.longitude
-    from location_permits place join permits on permits.site_id = place.site_id and permits.id = place.permit_id ${permitJoins}
+    from location_permits place join permits on permits.site_id = place.site_id and permits.id = place.permit_id ${joinsOf(asked)}
     where place.site_id = ${siteId} and place.deleted_at is null and place.latitude is not null and place.longitude is not null
       and ${whereOf(siteId, asked)}
     order by permits.id desc, place.id limit ${most}`.execute(db)
@@ -101,7 +102,12 @@ export const listStaff = (db: SiteDb, siteId: number) =>
     .execute()
 
 export const listLooks = (db: SiteDb, siteId: number) =>
-  db.selectFrom('case_statuses').select(['machine', 'status', 'label', 'color', 'due_hours']).where('site_id', '=', siteId).execute()
+  db
+    .selectFrom('case_statuses')
+    .select(['machine', 'status', 'label', 'color', 'due_hours'])
+    .where('site_id', '=', siteId)
+    .modifyEnd(prepareStatement)
+    .execute()
 
 export interface LookRow {
   machine: string

@@ -2,6 +2,7 @@ import { endedPermits } from '@backlot/contract/permit-machine'
 import type { Insertable, Selectable, Updateable } from 'kysely'
 import type { DB } from '#db/schema.ts'
 import type { SiteDb, SiteTransaction } from '#kit/db/database.ts'
+import { prepareStatement } from '#kit/db/prepared-statements.ts'
 
 /** Prices in force, also those that only people add. */
 export const listPrices = (db: SiteDb, siteId: number, day: string) =>
@@ -13,6 +14,7 @@ export const listPrices = (db: SiteDb, siteId: number, day: string) =>
     .where((where) => where.or([where('valid_from', 'is', null), where('valid_from', '<=', day)]))
     .orderBy('code')
     .orderBy('valid_from', (order) => order.asc().nullsFirst())
+    .modifyEnd(prepareStatement)
     .execute()
 export type PriceRow = Awaited<ReturnType<typeof listPrices>>[number]
 
@@ -51,6 +53,7 @@ export const listFees = (db: SiteDb, siteId: number, permitId: number): Promise<
     .where('kind', '=', 'permit')
     .where('case_id', '=', permitId)
     .orderBy('id')
+    .modifyEnd(prepareStatement)
     .execute()
 
 export const findFee = (db: SiteDb, siteId: number, id: number): Promise<FeeRow | undefined> =>

@@ -1,11 +1,18 @@
 import type { Insertable, Selectable, Updateable } from 'kysely'
 import type { DB } from '#db/schema.ts'
 import type { SiteDb, SiteTransaction } from '#kit/db/database.ts'
+import { prepareStatement } from '#kit/db/prepared-statements.ts'
 
 export type LetterRow = Selectable<DB['permit_agent_letters']>
 
 export const findLetter = (db: SiteDb, siteId: number, permitId: number): Promise<LetterRow | undefined> =>
-  db.selectFrom('permit_agent_letters').selectAll().where('site_id', '=', siteId).where('permit_id', '=', permitId).executeTakeFirst()
+  db
+    .selectFrom('permit_agent_letters')
+    .selectAll()
+    .where('site_id', '=', siteId)
+    .where('permit_id', '=', permitId)
+    .modifyEnd(prepareStatement)
+    .executeTakeFirst()
 
 export const findLetterByToken = (db: SiteDb, siteId: number, hash: string): Promise<LetterRow | undefined> =>
   db.selectFrom('permit_agent_letters').selectAll().where('site_id', '=', siteId).where('token_hash', '=', hash).executeTakeFirst()

@@ -179,6 +179,7 @@ export const permitKind: CaseKind<Row> = {
   effects: {
     takeIn,
     cancelLocations: cancelPlaces,
+    cancelPosts: (ctx, { id }) => cancelPosts(ctx, id),
     completeLocations: async (ctx, row) => {
       await movePlaces(ctx, row, 'completed')
       await setRecapDue(ctx, row)

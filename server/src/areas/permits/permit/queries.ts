@@ -3,6 +3,7 @@ import type { PermitOrder, permitWaits } from '@backlot/contract/permit-search'
 import { sql, type Insertable, type RawBuilder, type Selectable, type Updateable } from 'kysely'
 import type { DB } from '#db/schema.ts'
 import type { SiteDb, SiteTransaction } from '#kit/db/database.ts'
+import { prepareStatement } from '#kit/db/prepared-statements.ts'
 import type { Scope } from './scope.ts'
 
 export {
@@ -16,7 +17,7 @@ export {
 export type PermitRow = Selectable<DB['permits']>
 
 export const findPermit = (db: SiteDb, siteId: number, id: number): Promise<PermitRow | undefined> =>
-  db.selectFrom('permits').selectAll().where('site_id', '=', siteId).where('id', '=', id).executeTakeFirst()
+  db.selectFrom('permits').selectAll().where('site_id', '=', siteId).where('id', '=', id).modifyEnd(prepareStatement).executeTakeFirst()
 
 export const findByKey = (db: SiteDb, siteId: number, key: string): Promise<PermitRow | undefined> =>
   db.selectFrom('permits').selectAll().where('site_id', '=', siteId).where('create_key', '=', key).executeTakeFirst()
@@ -117,11 +118,16 @@ const contains = (column: string, words: string | undefined) =>
 /** Whoever is not of the office reads what the project shows, and finds by nothing else (decision 103). */
 const nameOfProject = ({ of }: Scope): string => (of === 'all' ? 'project.project_name' : 'project.shown_name')
 
-const anywhere = (words: string | undefined, scope: Scope) =>
-  words === undefined || words === ''
-    ? sql``
-    : sql`and position(lower(${words}) in lower(concat_ws(chr(10), permits.permit_no, permits.title, permits.company_name,
-        ${sql.ref(nameOfProject(scope))}, applicant.name))) > 0`
+/** Applicants and projects are looked through once, not for each of their permits. */
+function anywhere(siteId: number, words: string | undefined, scope: Scope) {
+  if (words === undefined || words === '') return sql``
+  const low = sql`lower(${words})`
+  return sql`and (position(${low} in lower(concat_ws(chr(10), permits.permit_no, permits.title, permits.company_name))) > 0
+    or permits.applicant_user_id in (select applicant.id from users applicant
+      where applicant.site_id = ${siteId} and position(${low} in lower(applicant.name)) > 0)
+    or permits.project_id in (select project.id from projects project
+      where project.site_id = ${siteId} and position(${low} in lower(${sql.ref(nameOfProject(scope))})) > 0))`
+}
 
 const orders: Record<PermitOrder, RawBuilder<unknown>> = {
   newest: sql`permits.id desc`,
@@ -191,12 +197,20 @@ export const whereOf = (siteId: number, asked: Omit<Listed, 'skip' | 'limit' | '
     ${asked.assignedTo === undefined ? sql`` : sql`and permits.assigned_to = ${asked.assignedTo}`}
     ${asked.type ? sql`and permits.permit_type = ${asked.type}` : sql``}
     ${contains(nameOfProject(asked.scope), asked.project_name)} ${contains('applicant.name', asked.applicant_name)}
-    ${contains('permits.company_name', asked.company_name)} ${anywhere(asked.search, asked.scope)}
+    ${contains('permits.company_name', asked.company_name)} ${anywhere(siteId, asked.search, asked.scope)}
     ${inDays(asked.date_from ?? null, asked.date_to ?? null)} ${ofWaits(asked)} ${ofOverdue(asked.overdue)} ${withPending(asked.approver_key)}`
 
-export const permitJoins = sql`
+const permitJoins = sql`
     left join users applicant on applicant.site_id = permits.site_id and applicant.id = permits.applicant_user_id
     left join projects project on project.site_id = permits.site_id and project.id = permits.project_id`
+
+/** What `whereOf` needs besides the permits: mostly nothing. */
+export const joinsOf = ({ username, applicant_name, project_name }: Omit<Listed, 'skip' | 'limit' | 'order'>) =>
+  username !== undefined || applicant_name || project_name ? permitJoins : sql``
+
+/** No index finds them: all of the site are looked through, and that once. */
+const isLookedThrough = ({ search, project_name, applicant_name, company_name }: Listed): boolean =>
+  [search, project_name, applicant_name, company_name].some((words) => words !== undefined && words !== '')
 
 /** What a card of a permit says, of the permits that `page` names. */
 export const cardsOf = (siteId: number, scope: Scope) => sql`
@@ -218,16 +232,17 @@ export const cardsOf = (siteId: number, scope: Scope) => sql`
 
 /** One page of permits, the newest first where no order is asked for, and how many there are. */
 export async function listPermits(db: SiteDb, siteId: number, asked: Listed): Promise<{ total: number; rows: PermitCardRow[] }> {
-  const where = whereOf(siteId, asked)
+  const from = sql`from permits ${joinsOf(asked)} where ${whereOf(siteId, asked)}`
   const order = orders[asked.order ?? 'newest']
-  const { rows } = await sql<PermitCardRow>`
-    with page as materialized (
-      select permits.id from permits ${permitJoins} where ${where} order by ${order} limit ${asked.limit} offset ${asked.skip})
-    ${cardsOf(siteId, asked.scope)} order by ${order}`.execute(db)
-  const { rows: counted } = await sql<{ total: number }>`select count(*)::int as total from permits ${permitJoins} where ${where}`.execute(
-    db,
-  )
-  return { total: counted[0]?.total ?? 0, rows }
+  const range = sql`order by ${order} limit ${asked.limit} offset ${asked.skip}`
+  const page = isLookedThrough(asked)
+    ? sql`found as materialized (select permits.id, permits.title, permits.company_name, permits.status_since ${from}),
+      page as materialized (select permits.id from found permits ${range}), counted as (select count(*)::int as total from found)`
+    : sql`page as materialized (select permits.id ${from} ${range}), counted as (select count(*)::int as total ${from})`
+  const { rows } = await sql<PermitCardRow | { id: null; total: number }>`
+    with ${page} select counted.total, card.* from counted left join lateral (${cardsOf(siteId, asked.scope)}) card on true
+    left join permits on permits.site_id = ${siteId} and permits.id = card.id order by ${order}`.execute(db)
+  return { total: rows[0]?.total ?? 0, rows: rows.filter((row) => row.id !== null) }
 }
 
 /** Whoever has an account of this email. */

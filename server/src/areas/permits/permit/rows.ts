@@ -1,6 +1,7 @@
 /** Rows of an application that are replaced as a whole: contacts, insurance, days, vehicles. */
 import { sql } from 'kysely'
 import type { SiteDb, SiteTransaction } from '#kit/db/database.ts'
+import { prepareStatement } from '#kit/db/prepared-statements.ts'
 import { asJson } from '#kit/db/rows.ts'
 
 export interface RowTable {
@@ -29,7 +30,7 @@ type Row = Record<string, unknown>
 export async function listRows(db: SiteDb, siteId: number, { table, key }: RowTable, ids: readonly number[]): Promise<Map<number, Row[]>> {
   const { rows } = await sql<Row>`
     select * from ${sql.table(table)} where site_id = ${siteId} and ${sql.ref(key)} = any(${[...ids]}::int[])
-    order by ${sql.ref(key)}, position`.execute(db)
+    order by ${sql.ref(key)}, position ${prepareStatement}`.execute(db)
   const grouped = Map.groupBy(rows, (row) => row[key] as number)
   return new Map([...grouped].map(([id, all]) => [id, all.map(({ site_id: _site, position: _position, [key]: _key, ...row }) => row)]))
 }

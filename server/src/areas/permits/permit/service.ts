@@ -35,7 +35,7 @@ import {
   type Listed,
   type PermitRow,
 } from './queries.ts'
-import { openPermit, viewPermit } from './view.ts'
+import { openPermit, presentPermit, viewPermit } from './view.ts'
 
 /** One page of what the caller sees. */
 export async function getPermits(ctx: Ctx, asked: Omit<Listed, 'scope'>) {
@@ -208,8 +208,10 @@ export async function updateDataIn(ctx: TransactionCtx, { id, version, ...given 
 
 /** One permit. Whoever of the office opens one that was submitted takes it into review with that (domain.md §4.6). */
 export async function readPermit(ctx: Ctx, id: number): Promise<Permit> {
-  const { row, movers } = await openPermit(ctx, id)
-  if (row.status === 'submitted' && row.deleted_at === null && movers.includes('office')) await takeIntoReview(ctx, id)
+  const opened = await openPermit(ctx, id)
+  const { row, movers } = opened
+  if (row.status !== 'submitted' || row.deleted_at !== null || !movers.includes('office')) return presentPermit(ctx, opened)
+  await takeIntoReview(ctx, id)
   return viewPermit(ctx, id)
 }
 

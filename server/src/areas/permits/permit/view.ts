@@ -33,8 +33,13 @@ import { permitKind } from './definition.ts'
 import { findPermit, type PermitRow } from './queries.ts'
 import { datesOf, readWhole } from './whole.ts'
 
+export interface OpenedPermit {
+  row: PermitRow
+  movers: readonly Mover[]
+}
+
 /** As whom the caller sees a permit: as its approver, without moving it, too. */
-export async function openPermit(ctx: Ctx, id: number): Promise<{ row: PermitRow; movers: readonly Mover[] }> {
+export async function openPermit(ctx: Ctx, id: number): Promise<OpenedPermit> {
   const row = await findPermit(ctx.db, ctx.site.id, id)
   must(row, 'not_found', caseProblems.notFound)
   const movers = await permitKind.moversOf(ctx, row)
@@ -47,8 +52,11 @@ export async function openPermit(ctx: Ctx, id: number): Promise<{ row: PermitRow
 }
 
 /** Throws `not_found` for whoever it is no business of. */
-export async function viewPermit(ctx: Ctx, id: number, said: Message | null = null): Promise<Permit> {
-  const { row, movers } = await openPermit(ctx, id)
+export const viewPermit = async (ctx: Ctx, id: number, said: Message | null = null): Promise<Permit> =>
+  presentPermit(ctx, await openPermit(ctx, id), said)
+
+export async function presentPermit(ctx: Ctx, { row, movers }: OpenedPermit, said: Message | null = null): Promise<Permit> {
+  const { id } = row
   const { db, site } = ctx
   const key = { kind: 'permit', caseId: id }
   const whole = await readWhole(ctx, row)

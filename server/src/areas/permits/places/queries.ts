@@ -2,6 +2,7 @@
 import { sql, type Insertable, type Selectable, type Updateable } from 'kysely'
 import type { DB } from '#db/schema.ts'
 import type { SiteDb, SiteTransaction } from '#kit/db/database.ts'
+import { prepareStatement } from '#kit/db/prepared-statements.ts'
 import type { Scope } from '../permit/scope.ts'
 
 export type PlaceRow = Selectable<DB['location_permits']>
@@ -18,6 +19,7 @@ export const listPlaces = (db: SiteDb, siteId: number, permitId: number): Promis
     .where('permit_id', '=', permitId)
     .where('deleted_at', 'is', null)
     .orderBy('id')
+    .modifyEnd(prepareStatement)
     .execute()
 
 export const insertPlace = (db: SiteTransaction, row: Insertable<DB['location_permits']>) =>
@@ -78,7 +80,8 @@ export async function listCards(
         where act.site_id = place.site_id and act.location_permit_id = place.id) as first_day,
       (select max(act.date_to)::text from location_permit_activities act
         where act.site_id = place.site_id and act.location_permit_id = place.id) as last_day
-    ${from} order by place.id desc limit ${asked.limit} offset ${asked.skip}`.execute(db)
+    ${from} order by place.id desc limit ${asked.limit} offset ${asked.skip} ${prepareStatement}`.execute(db)
+  if (asked.skip === 0 && rows.length < asked.limit) return { total: rows.length, rows }
   const { rows: counted } = await sql<{ total: number }>`select count(*)::int as total ${from}`.execute(db)
   return { total: counted[0]?.total ?? 0, rows }
 }

@@ -15,6 +15,8 @@ import { tellOnce } from '#engine/cases/moves/notices.ts'
 import { moveRow } from '#engine/cases/moves/service.ts'
 import type { RevisionRow } from '#engine/cases/revisions/queries.ts'
 import { officeEmails } from '#engine/records/mails/service.ts'
+import { askPostsOfPermit } from '../assignments/asking.ts'
+import { followChange } from '../assignments/following.ts'
 import { stepsByRule } from '../approvals/concerned.ts'
 import { aboutPermit, permitMail, statusWord } from '../emails.ts'
 import { addFees, riderLines } from '../fees/lines.ts'
@@ -69,6 +71,7 @@ async function write(ctx: TransactionCtx, row: Row, revision: RevisionRow): Prom
     const changes = revision.changes as Partial<typeof wanted.place.after>
     await placeColumns.writeRows(ctx.db, ctx.site.id, revision.part_id, changes)
     await updatePlace(ctx.db, ctx.site.id, revision.part_id, { ...placeColumns.columnsOf(changes), ...at })
+    await followChange(ctx, { permitId: row.id, placeId: revision.part_id }, wanted.place)
   }
   const { first: valid_from, last: valid_to } = dayBounds(wanted.places.after)
   await updatePermit(ctx.db, ctx.site.id, row.id, { valid_from, valid_to })
@@ -89,6 +92,7 @@ async function joinPlace(ctx: TransactionCtx, row: Row, fields: NonNullable<Want
     ['approved', 'system'],
   ] as const)
     if (place) place = await moveRow(ctx, placeKind, place, { to, by: [by] })
+  await askPostsOfPermit(ctx, row.id)
 }
 
 /** Returns how many mails were new. */

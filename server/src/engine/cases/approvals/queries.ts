@@ -1,6 +1,7 @@
 import { sql, type Insertable, type Selectable } from 'kysely'
 import type { DB } from '#db/schema.ts'
 import type { SiteDb, SiteTransaction } from '#kit/db/database.ts'
+import { prepareStatement } from '#kit/db/prepared-statements.ts'
 import type { CaseKey } from '../kind.ts'
 
 export type ApprovalRow = Selectable<DB['case_approvals']>
@@ -45,6 +46,7 @@ export const listLastApprovals = (db: SiteDb, siteId: number, { kind, caseId }: 
     )
     .orderBy('step_order')
     .orderBy('id')
+    .modifyEnd(prepareStatement)
     .execute()
 
 /** Whether somebody was asked about a case or a change of it. */

@@ -1,6 +1,7 @@
 import type { Insertable, Selectable } from 'kysely'
 import type { DB } from '#db/schema.ts'
 import type { SiteDb, SiteTransaction } from '#kit/db/database.ts'
+import { prepareStatement } from '#kit/db/prepared-statements.ts'
 import type { CaseKey } from '../kind.ts'
 
 export type AcknowledgementRow = Selectable<DB['case_acknowledgements']>
@@ -13,6 +14,7 @@ export const listConditions = (db: SiteDb, siteId: number, { kind, caseId }: Cas
     .where('kind', '=', kind)
     .where('case_id', '=', caseId)
     .orderBy('id')
+    .modifyEnd(prepareStatement)
     .execute()
 
 export const insertConditions = (db: SiteTransaction, rows: Insertable<DB['case_conditions']>[]) =>
@@ -35,6 +37,7 @@ export const findAcknowledgement = (db: SiteDb, siteId: number, { kind, caseId }
     .where('site_id', '=', siteId)
     .where('kind', '=', kind)
     .where('case_id', '=', caseId)
+    .modifyEnd(prepareStatement)
     .executeTakeFirst()
 
 export const insertAcknowledgement = (db: SiteTransaction, row: Insertable<DB['case_acknowledgements']>): Promise<AcknowledgementRow> =>

@@ -2,6 +2,7 @@
 import type { CaseOrder } from '@backlot/contract/engine/case-calls'
 import { sql, type RawBuilder } from 'kysely'
 import type { SiteDb, SiteTransaction } from '#kit/db/database.ts'
+import { prepareStatement } from '#kit/db/prepared-statements.ts'
 import type { Columns } from '../kind.ts'
 import type { Scope } from './policy.ts'
 
@@ -149,7 +150,13 @@ export async function findByCreateKey(db: SiteDb, siteId: number, table: string,
 }
 
 export const hasApprovalKey = async (db: SiteDb, siteId: number, userId: number): Promise<boolean> => {
-  const found = await db.selectFrom('users').select('permit_key').where('site_id', '=', siteId).where('id', '=', userId).executeTakeFirst()
+  const found = await db
+    .selectFrom('users')
+    .select('permit_key')
+    .where('site_id', '=', siteId)
+    .where('id', '=', userId)
+    .modifyEnd(prepareStatement)
+    .executeTakeFirst()
   return found?.permit_key ?? false
 }
 

@@ -1,6 +1,7 @@
 import type { Insertable, Selectable } from 'kysely'
 import type { DB } from '#db/schema.ts'
 import type { SiteDb, SiteTransaction } from '#kit/db/database.ts'
+import { prepareStatement } from '#kit/db/prepared-statements.ts'
 import type { CaseKey } from '../kind.ts'
 
 export type DocumentRow = Selectable<DB['case_documents']>
@@ -26,7 +27,8 @@ const documents = (db: SiteDb, siteId: number, { kind, caseId }: CaseKey) =>
     .where('case_documents.case_id', '=', caseId)
 
 /** Every slot of a case with its last file, the oldest first. */
-export const listDocuments = (db: SiteDb, siteId: number, key: CaseKey) => documents(db, siteId, key).orderBy('case_documents.id').execute()
+export const listDocuments = (db: SiteDb, siteId: number, key: CaseKey) =>
+  documents(db, siteId, key).orderBy('case_documents.id').modifyEnd(prepareStatement).execute()
 export type ListedDocument = Awaited<ReturnType<typeof listDocuments>>[number]
 
 export const findDocument = (db: SiteDb, siteId: number, kind: string, id: number) =>

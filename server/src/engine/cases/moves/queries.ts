@@ -1,6 +1,7 @@
 /** Statements that run a machine over any table. */
 import { sql } from 'kysely'
 import type { SiteDb, SiteTransaction } from '#kit/db/database.ts'
+import { prepareStatement } from '#kit/db/prepared-statements.ts'
 import type { Columns } from '../kind.ts'
 
 /** Until the end of the transaction. */
@@ -61,6 +62,7 @@ export const listLog = (db: SiteDb, siteId: number, kind: string, caseId: number
     .where('status_log.kind', '=', kind)
     .where('status_log.case_id', '=', caseId)
     .orderBy('status_log.id')
+    .modifyEnd(prepareStatement)
     .execute()
 
 /** The last move of a thing. */

@@ -1,6 +1,7 @@
 import { sql, type Insertable, type Selectable } from 'kysely'
 import type { DB } from '#db/schema.ts'
 import type { SiteDb, SiteTransaction } from '#kit/db/database.ts'
+import { prepareStatement } from '#kit/db/prepared-statements.ts'
 import { asJson } from '#kit/db/rows.ts'
 import type { CaseKey } from '../kind.ts'
 
@@ -17,6 +18,7 @@ export const findRecap = (db: SiteDb, siteId: number, { kind, caseId }: CaseKey)
     .where('site_id', '=', siteId)
     .where('kind', '=', kind)
     .where('case_id', '=', caseId)
+    .modifyEnd(prepareStatement)
     .executeTakeFirst()
 
 export const insertRecap = (db: SiteTransaction, row: Insertable<DB['case_recaps']>): Promise<RecapRow> =>

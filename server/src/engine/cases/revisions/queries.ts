@@ -1,6 +1,7 @@
 import type { Insertable, Selectable } from 'kysely'
 import type { DB } from '#db/schema.ts'
 import type { SiteDb, SiteTransaction } from '#kit/db/database.ts'
+import { prepareStatement } from '#kit/db/prepared-statements.ts'
 import type { CaseKey } from '../kind.ts'
 
 export type RevisionRow = Selectable<DB['case_revisions']>
@@ -19,6 +20,7 @@ export const listRevisions = (db: SiteDb, siteId: number, { kind, caseId }: Case
     .where('kind', '=', kind)
     .where('case_id', '=', caseId)
     .orderBy('id', 'desc')
+    .modifyEnd(prepareStatement)
     .execute()
 
 export const insertRevision = (db: SiteTransaction, row: Insertable<DB['case_revisions']>): Promise<RevisionRow> =>

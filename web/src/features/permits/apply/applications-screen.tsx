@@ -2,7 +2,6 @@
 import type { Permit } from '@backlot/contract/permits'
 import { ApplyKindProvider } from '#features/engine/cases/apply/context.tsx'
 import { SignInFirst } from '#features/engine/cases/apply/entry.tsx'
-import { ApplicationForm } from '#features/engine/cases/apply/form-screen.tsx'
 import { OneCase } from '#features/engine/cases/apply/one-case.tsx'
 import { OwnList } from '#features/engine/cases/apply/own-list.tsx'
 import { CaseKindProvider } from '#features/engine/cases/context.tsx'
@@ -35,13 +34,12 @@ function Applications() {
   const { permitId, place, revision, step, add } = applyLink.read(useRawSearch())
   if (userType !== 'permit' && !admin) return <SignInFirst />
   if (permitId && place) return <PlaceScreen key={place} permitId={permitId} id={place} />
-  if (permitId)
-    return (
-      <OneCase key={permitId} id={permitId} isWriting={step !== undefined} isRead={revision !== undefined}>
-        {(stored) => (revision ? <RevisionScreen permit={stored as Permit} id={revision} /> : <OverviewScreen permit={stored as Permit} />)}
-      </OneCase>
-    )
-  return add ? <ApplicationForm stored={null} /> : <Own />
+  if (!permitId && !add) return <Own />
+  return (
+    <OneCase id={permitId ?? 0} isWriting={step !== undefined} isRead={revision !== undefined}>
+      {(stored) => (revision ? <RevisionScreen permit={stored as Permit} id={revision} /> : <OverviewScreen permit={stored as Permit} />)}
+    </OneCase>
+  )
 }
 
 function Own() {

@@ -23,26 +23,37 @@ import { toast } from '#ui/feedback/toasts.ts'
 import { AnchorLink } from '#ui/links/mantine-links.tsx'
 import styles from '#features/engine/cases/apply/apply.module.css'
 
-export function ApplicationForm({ stored }: { stored: WrittenCase | null }) {
+interface ApplicationFormProps {
+  stored: WrittenCase | null
+  /** A new one got its first line. */
+  onMade?: (id: number) => void
+}
+
+export function ApplicationForm(props: ApplicationFormProps) {
   return (
     <FormProvider kind={useApplyKind().form}>
-      <Opened stored={stored} />
+      <Opened {...props} />
     </FormProvider>
   )
 }
 
-function Opened({ stored }: { stored: WrittenCase | null }) {
+function Opened({ stored, onMade }: ApplicationFormProps) {
   const { editOf } = useApplyKind()
   const opened = useRecordSaver(stored && editOf(stored))
   if (!opened) return <div aria-busy="true" />
   return (
     <SaverProvider saver={opened.saver}>
-      <Application restored={opened.restored} />
+      <Application restored={opened.restored} onMade={onMade} />
     </SaverProvider>
   )
 }
 
-function Application({ restored }: { restored: boolean }) {
+interface ApplicationProps {
+  restored: boolean
+  onMade: ((id: number) => void) | undefined
+}
+
+function Application({ restored, onMade }: ApplicationProps) {
   const t = useText(caseApplyText)
   const words = useApplyWords()
   const { form, pages, Beside } = useApplyKind()
@@ -52,7 +63,7 @@ function Application({ restored }: { restored: boolean }) {
   const onStep = (next: string) => change({ step: next === first ? '' : next })
   const stored = useStoredCase()
   const title = useShown(({ title: typed }) => (typeof typed === 'string' ? typed : '')) || words('untitled')
-  useOwnUrl()
+  useOwnUrl(onMade)
   useFresh(stored?.id ?? 0)
   useEffect(() => {
     if (restored) toast.info(t('saved'))
@@ -89,14 +100,16 @@ function StepContent({ step }: { step: string }) {
 }
 
 /** An application that got its first line gets its own url, so that a reload opens it. */
-function useOwnUrl(): void {
+function useOwnUrl(onMade: ApplicationProps['onMade']): void {
   const { param } = useApplyKind()
   const id = useSaving(({ edit }) => edit?.id)
   const { search, change } = useUrlState()
   const named = Number(search[param] ?? 0)
   useEffect(() => {
-    if (id !== undefined && named === 0) change({ [param]: id, add: '' }, { replace: true })
-  }, [id, named, param, change])
+    if (id === undefined || named > 0) return
+    onMade?.(id)
+    change({ [param]: id, add: '' }, { replace: true })
+  }, [id, named, param, change, onMade])
 }
 
 /** Each step says what it lacks; the last says everything at once. */

@@ -3,7 +3,6 @@ import { Accepting } from '#features/engine/cases/apply/accepting.tsx'
 import { CaseHead } from '#features/engine/cases/apply/case-head.tsx'
 import { ApplyKindProvider } from '#features/engine/cases/apply/context.tsx'
 import { SignInFirst } from '#features/engine/cases/apply/entry.tsx'
-import { ApplicationForm } from '#features/engine/cases/apply/form-screen.tsx'
 import { OneCase } from '#features/engine/cases/apply/one-case.tsx'
 import { OwnList } from '#features/engine/cases/apply/own-list.tsx'
 import { CaseKindProvider } from '#features/engine/cases/context.tsx'
@@ -44,13 +43,12 @@ function Applications({ desk }: { desk: Desk }) {
   const search = useRawSearch()
   const id = readNumber(search[desk.apply.param])
   if (!desk.roles.includes(userType) && !admin) return <SignInFirst />
-  if (id)
-    return (
-      <OneCase key={id} id={id} isWriting={search['step'] !== undefined}>
-        {(stored) => <Overview desk={desk} stored={stored as DeskCase} />}
-      </OneCase>
-    )
-  return readFlag(search['add']) ? <ApplicationForm stored={null} /> : <Own desk={desk} page={readNumber(search['page']) ?? 1} />
+  if (!id && !readFlag(search['add'])) return <Own desk={desk} page={readNumber(search['page']) ?? 1} />
+  return (
+    <OneCase id={id ?? 0} isWriting={search['step'] !== undefined}>
+      {(stored) => <Overview desk={desk} stored={stored as DeskCase} />}
+    </OneCase>
+  )
 }
 
 function Own({ desk, page }: { desk: Desk; page: number }) {
