@@ -1,7 +1,7 @@
 /** The client's own page of a project: what the office lets its client read, by a link that ends, and a note back (domain.md §3, §10). */
 import { z } from 'zod'
 import { projectPhases } from './project-fields.ts'
-import { followingLimits } from './project-following.ts'
+import { followingLimits, UpdateFile } from './project-following.ts'
 import { endpoints, Id, IdParams, PageQuery, staff } from './endpoint.ts'
 import { GuestName } from './engine/answers.ts'
 import {
@@ -26,7 +26,13 @@ export const clientPageLimits = { events: 200, reports: 100, notes: 50 } as cons
 export const ClientShare = z.object({ id: z.number().int(), project_id: z.number().int(), project_name: z.string(), ...shareFacts })
 export type ClientShare = z.infer<typeof ClientShare>
 
-export const ClientUpdate = z.object({ id: z.number().int(), date: z.string(), title: z.string(), text: z.string() })
+export const ClientUpdate = z.object({
+  id: z.number().int(),
+  date: z.string(),
+  title: z.string(),
+  text: z.string(),
+  files: z.array(UpdateFile),
+})
 export type ClientUpdate = z.infer<typeof ClientUpdate>
 
 /** Nothing of the office's own: what is marked for the client, shared reports, and the days. The production by the name that it shows. */
@@ -185,6 +191,15 @@ export const clientPagesApi = endpoints({
     query: z.strictObject(PageQuery),
     output: z.array(ClientUpdate),
     errors: ['gone'],
+  },
+  updateFile: {
+    method: 'GET',
+    path: '/client/updates/file/:id',
+    access: 'shareLink',
+    summary: 'A file of news that the client has.',
+    params: IdParams,
+    produces: 'application/octet-stream',
+    errors: ['gone', 'not_found'],
   },
   document: {
     method: 'GET',

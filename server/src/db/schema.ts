@@ -7,9 +7,7 @@ export type JsonColumn = ColumnType<Json, string, string>
 export type Int8 = ColumnType<number, number, number>
 export type Timestamp = ColumnType<Date, Date | string, Date | string>
 export type Generated<Value> =
-  Value extends ColumnType<infer Select, infer Insert, infer Update>
-    ? ColumnType<Select, Insert | undefined, Update>
-    : ColumnType<Value, Value | undefined, Value>
+  Value extends ColumnType<infer Select, infer Insert, infer Update> ? ColumnType<Select, Insert | undefined, Update> : ColumnType<Value, Value | undefined, Value>
 
 export interface Approvers {
   site_id: number
@@ -2332,6 +2330,18 @@ export interface ProjectTasks {
   deleted_at: Timestamp | null
 }
 
+export interface ProjectUpdateFiles {
+  site_id: number
+  id: Generated<number>
+  update_id: number
+  file_hash: string
+  file_name: string
+  bytes: number
+  uploaded_by: number | null
+  uploaded_at: Generated<Timestamp>
+  deleted_at: Timestamp | null
+}
+
 export interface ProjectUpdates {
   site_id: number
   id: Generated<number>
@@ -2346,6 +2356,7 @@ export interface ProjectUpdates {
   updated_by: number | null
   updated_at: Generated<Timestamp>
   deleted_at: Timestamp | null
+  clients_notified_at: Timestamp | null
 }
 
 export interface ProjectVersions {
@@ -2584,6 +2595,7 @@ export interface Reports {
   deleted_by: number | null
   deleted_at: Timestamp | null
   contact: Generated<string>
+  cover_image_id: number | null
 }
 
 export interface ResetTokens {
@@ -3154,6 +3166,7 @@ export interface DB {
   project_locations: ProjectLocations
   project_proposals: ProjectProposals
   project_tasks: ProjectTasks
+  project_update_files: ProjectUpdateFiles
   project_updates: ProjectUpdates
   project_versions: ProjectVersions
   projects: Projects

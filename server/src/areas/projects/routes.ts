@@ -9,12 +9,14 @@ import { recordRoutes } from './editing/routes.ts'
 import { projectsFile, type AnsweredFile } from './exports/service.ts'
 import { followingRoutes } from './following/routes.ts'
 import { getBoard, getMasterData, getPending, getRecent, getTrash, getTypes, listByName, search } from './lists/service.ts'
+import { updateFileRoutes } from './updates/routes.ts'
 import { changeProject, createProject, getCompany, getProject, getSent } from './service.ts'
 
 export function projectsRoutes(app: FastifyInstance): void {
   recordRoutes(app)
   followingRoutes(app)
   documentRoutes(app)
+  updateFileRoutes(app)
   mount(app, 'projects', projectsApi, {
     list: async (ctx, { query }, call) => sendPage(call, await listByName(ctx, query)),
     search: async (ctx, { body }, call) => sendPage(call, await search(ctx, body)),
