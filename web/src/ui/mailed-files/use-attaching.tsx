@@ -22,7 +22,16 @@ export function useAttaching<Written>(send: ((written: Written, file: File) => P
       })
   }
   const field = send && (
-    <FileInput multiple clearable label={t('files')} description={t('filesHint')} accept={wordsFiles} value={files} onChange={setFiles} />
+    <FileInput
+      multiple
+      clearable
+      clearButtonProps={{ 'aria-label': t('clear') }}
+      label={t('files')}
+      description={t('filesHint')}
+      accept={wordsFiles}
+      value={files}
+      onChange={setFiles}
+    />
   )
   return { attach, field }
 }
