@@ -26,6 +26,17 @@ test('a function that answers endpoints makes no schema in the page', () => {
   )
 })
 
+test('a path that a function is given stays, also in the calls about links', () => {
+  const code = `export function linked({ open }: { open: string }) {
+  return endpoints({ open: { method: 'POST', path: open, access: staff, output: Access } })
+}`
+  expect(browserContract('engine/linked.ts', code)).toBe(
+    `export function linked({ open }: { open: string }) { return { open: { method: 'POST', path: open } } }`,
+  )
+  const calls = browserContract('engine/link-calls.ts', readFileSync(join(folder, 'engine/link-calls.ts'), 'utf8'))
+  expect(calls.match(/path:/g)).toHaveLength(8)
+})
+
 test('a call of a function that answers endpoints has its paths and no schema', () => {
   const code = `const linked = linkCalls(paths, { shown: Shown })
 export const api = endpoints({

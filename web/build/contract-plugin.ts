@@ -54,8 +54,11 @@ function pathsOf(node: Node, code: string): string | null {
 const keyName = (property: Property): string => property.key.name ?? String(property.key.value)
 const functions = new Set(['ArrowFunctionExpression', 'FunctionExpression'])
 
-/** Only written-out values survive, and names put together from what a function is given; a list of roles is the server's business. */
-const isPlain = (property: Property): boolean => property.value.type === 'Literal' || property.value.type === 'TemplateLiteral'
+const written = new Set(['Literal', 'TemplateLiteral'])
+
+/** Only written-out values survive, and paths that a function is given or puts together; a list of roles is the server's business. */
+const isPlain = (property: Property): boolean =>
+  written.has(property.value.type) || (keyName(property) === 'path' && property.value.type === 'Identifier')
 
 /** What is spread in are the endpoints of another module, which is stripped by itself. */
 function strippedEndpoint(property: Property, code: string): string {
