@@ -7,7 +7,9 @@ export type JsonColumn = ColumnType<Json, string, string>
 export type Int8 = ColumnType<number, number, number>
 export type Timestamp = ColumnType<Date, Date | string, Date | string>
 export type Generated<Value> =
-  Value extends ColumnType<infer Select, infer Insert, infer Update> ? ColumnType<Select, Insert | undefined, Update> : ColumnType<Value, Value | undefined, Value>
+  Value extends ColumnType<infer Select, infer Insert, infer Update>
+    ? ColumnType<Select, Insert | undefined, Update>
+    : ColumnType<Value, Value | undefined, Value>
 
 export interface Approvers {
   site_id: number

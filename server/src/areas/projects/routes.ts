@@ -2,7 +2,7 @@ import { projectsApi } from '@backlot/contract/projects'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { softDelete } from '#engine/records/states/service.ts'
 import { attachment } from '#kit/documents/file-names.ts'
-import { mount, sendPage } from '#kit/http/mount.ts'
+import { asksAlong, mount, sendPage } from '#kit/http/mount.ts'
 import { projectKind } from './definition.ts'
 import { documentRoutes } from './documents/routes.ts'
 import { recordRoutes } from './editing/routes.ts'
@@ -18,8 +18,8 @@ export function projectsRoutes(app: FastifyInstance): void {
   documentRoutes(app)
   updateFileRoutes(app)
   mount(app, 'projects', projectsApi, {
-    list: async (ctx, { query }, call) => sendPage(call, await listByName(ctx, query)),
-    search: async (ctx, { body }, call) => sendPage(call, await search(ctx, body)),
+    list: asksAlong(async (ctx, { query }, call) => sendPage(call, await listByName(ctx, query))),
+    search: asksAlong(async (ctx, { body }, call) => sendPage(call, await search(ctx, body))),
     board: (ctx, { body }) => getBoard(ctx, body),
     recent: async (ctx, { query }, call) => sendPage(call, await getRecent(ctx, query)),
     pending: async (ctx, { query }, call) => sendPage(call, await getPending(ctx, query)),
