@@ -57,9 +57,29 @@ const namedLike = (number: number): BenchRequest => ({
   },
 })
 
+/** The first 300 productions of two years with all that they have in them, as the timeline asks. */
+const timelineOf = (month: string): BenchRequest => {
+  const [from, to] = [month, addDays(addMonths(month, 24), -1)]
+  return {
+    method: 'GET',
+    path: `/api/calendar/productions?from=${from}&to=${to}&limit=300`,
+    plain: {
+      name: 'calendar-timeline',
+      text: `with production as (
+          select project_id as id, project_name, min(date_from) as first, count(*) over () as total from plain.event
+          where date_from <= $2 and date_to >= $1 group by project_id, project_name order by first, project_id limit 300)
+        select production.id, production.project_name, production.total, json_agg(event order by event.date_from, event.id) as entries
+        from production join plain.event on event.project_id = production.id and event.date_from <= $2 and event.date_to >= $1
+        group by production.id, production.project_name, production.first, production.total order by production.first, production.id`,
+      values: [from, to],
+    },
+  }
+}
+
 export const calendarCases = (): BenchCase[] => [
   { name: 'list of projects', requests: months.map((_, index) => listOf(index)) },
   { name: 'projects by a part of the name', requests: months.map((_, index) => namedLike(index * 37 + 100)) },
   { name: 'month', requests: months.map(monthOf) },
+  { name: 'timeline of 300 productions', requests: months.slice(0, 6).map(timelineOf) },
   { name: 'month of one production', requests: months.map((month, index) => narrowed(month, index * 97 + 1)) },
 ]

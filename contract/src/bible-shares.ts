@@ -1,19 +1,9 @@
 /** Links to bibles and what their guests read (S2 §2 `/bible/{id}`, domain.md §7 "read: link with password"). */
 import { z } from 'zod'
 import { bibleShown, placeShown, setShown } from './bible-fields.ts'
-import { endpoints, Id, IdParams, PageQuery, staff } from './endpoint.ts'
-import {
-  GuestAccess,
-  LinkDefaults,
-  liveQuery,
-  OpenShare,
-  shareClosing,
-  ShareEdit,
-  shareFacts,
-  shareLimits,
-  ShareName,
-  SharingEdit,
-} from './engine/shares.ts'
+import { endpoints, Id, staff } from './endpoint.ts'
+import { linkCalls, shareCopies, shareSending, sharingChange } from './engine/link-calls.ts'
+import { GuestAccess, shareFacts } from './engine/shares.ts'
 
 /** The header that carries a guest's token. */
 export const bibleGuestHeader = 'x-bible-guest'
@@ -34,106 +24,20 @@ export const GuestBible = z.object({
 })
 export type GuestBible = z.infer<typeof GuestBible>
 
-const Emails = z.string().max(2000)
+const paths = { office: '/project/bible', open: '/bible/open', renew: '/bible/renew' } as const
+const thing = 'the bible of a project'
 
 export const bibleSharesApi = endpoints({
+  ...linkCalls(paths, { thing, shown: BibleShare, access: GuestAccess, what: {} }),
+  ...sharingChange(paths, thing),
   share: {
     method: 'POST',
     path: '/project/bible/share',
     access: staff,
     summary: 'Mails a link of its own to every address.',
-    body: z.strictObject({
-      projectId: Id,
-      Email: Emails,
-      cc: Emails.default(''),
-      Message: z.string().trim().max(shareLimits.message).default(''),
-      Password: z.string().max(shareLimits.password).default(''),
-      label: shareClosing.label,
-      allow_download: shareClosing.allow_download,
-      expires_at: shareClosing.expires_at,
-    }),
+    body: z.strictObject({ projectId: Id, ...shareSending, ...shareCopies }),
     output: z.object({ Success: z.boolean(), message: z.string(), shares: z.array(BibleShare) }),
     errors: ['not_found'],
-  },
-  createLink: {
-    method: 'POST',
-    path: '/project/bible/:id/shares',
-    access: staff,
-    summary: 'A link to copy to the bible of a project. Asked for again with the same, a live one answers.',
-    params: IdParams,
-    body: z.strictObject({ ...shareClosing, name: ShareName }),
-    output: z.object({ link: z.string(), share: BibleShare }),
-    errors: ['not_found', 'conflict'],
-  },
-  links: {
-    method: 'GET',
-    path: '/project/bible/:id/shares',
-    access: staff,
-    paged: true,
-    summary: 'The links to the bible of a project, the latest first.',
-    params: IdParams,
-    query: z.strictObject({ ...PageQuery, ...liveQuery }),
-    output: z.array(BibleShare),
-    errors: ['not_found'],
-  },
-  changeLink: {
-    method: 'PATCH',
-    path: '/project/bible/shares/:id',
-    access: staff,
-    summary: 'Whom a link is for, its password, expiry and download.',
-    params: IdParams,
-    body: ShareEdit,
-    output: BibleShare,
-    errors: ['not_found', 'wrong_state', 'conflict'],
-  },
-  endLink: {
-    method: 'DELETE',
-    path: '/project/bible/shares/:id',
-    access: staff,
-    summary: 'Ends a link at once.',
-    params: IdParams,
-    output: BibleShare,
-    errors: ['not_found'],
-  },
-  sharing: {
-    method: 'GET',
-    path: '/project/bible/:id/sharing',
-    access: staff,
-    summary: 'Whether the bible has a password, and whether its links allow downloads when they do not say.',
-    params: IdParams,
-    output: LinkDefaults,
-    errors: ['not_found'],
-  },
-  changeSharing: {
-    method: 'PATCH',
-    path: '/project/bible/:id/sharing',
-    access: staff,
-    summary: 'The password of a bible, for every link without its own; null takes it away.',
-    params: IdParams,
-    body: SharingEdit,
-    output: LinkDefaults,
-    errors: ['not_found', 'conflict'],
-  },
-  open: {
-    method: 'POST',
-    path: '/bible/open',
-    access: 'shareLink',
-    signsIn: true,
-    summary: 'Opens a link by its secret or its name.',
-    body: OpenShare,
-    output: GuestAccess,
-    errors: ['gone'],
-    limitPerMinute: 30,
-  },
-  renew: {
-    method: 'POST',
-    path: '/bible/renew',
-    access: 'shareLink',
-    signsIn: true,
-    summary: 'A new token for a guest.',
-    output: GuestAccess,
-    errors: ['gone'],
-    limitPerMinute: 30,
   },
   guest: {
     method: 'GET',

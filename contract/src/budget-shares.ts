@@ -1,17 +1,8 @@
 /** Links to budgets and the guests who come by them (S2 §2, §7, domain.md §6.1 "Public link asks the password when set"). */
 import { z } from 'zod'
-import { endpoints, Id, IdParams, PageQuery, staff } from './endpoint.ts'
-import {
-  GuestAccess,
-  LinkDefaults,
-  liveQuery,
-  OpenShare,
-  shareClosing,
-  ShareEdit,
-  shareFacts,
-  shareLimits,
-  ShareName,
-} from './engine/shares.ts'
+import { endpoints, Id, staff } from './endpoint.ts'
+import { linkCalls, shareCopies, shareSending } from './engine/link-calls.ts'
+import { GuestAccess, LinkDefaults, shareFacts, shareLimits } from './engine/shares.ts'
 
 /** What a link shows: the sums and lines, or with them who is paid, what was spent and the notes. */
 export const budgetShareKinds = ['budget', 'details'] as const
@@ -28,7 +19,6 @@ export type BudgetShare = z.infer<typeof BudgetShare>
 
 const Kind = z.enum(budgetShareKinds).default('budget')
 const toProject = { projectId: Id } as const
-const Emails = z.string().max(2000)
 
 /** What a guest is shown first. */
 export const GuestBudget = z.object({
@@ -45,9 +35,12 @@ export type GuestBudget = z.infer<typeof GuestBudget>
 export const BudgetAccess = GuestAccess.extend({ budget: GuestBudget.optional() })
 export type BudgetAccess = z.infer<typeof BudgetAccess>
 
-const missing = ['not_found'] as const
+const { label: _label, ...sending } = shareSending
+
+const paths = { office: '/project/budgets', open: '/project/budgets/open', renew: '/project/budgets/guest/renew' } as const
 
 export const budgetSharesApi = endpoints({
+  ...linkCalls(paths, { thing: 'the budget of a project', shown: BudgetShare, access: BudgetAccess, what: { kind: Kind } }),
   password: {
     method: 'POST',
     path: '/project/budgets/updateBudgetPassword',
@@ -62,87 +55,8 @@ export const budgetSharesApi = endpoints({
     path: '/project/budgets/shareBudget',
     access: staff,
     summary: 'Mails a link of its own to every address.',
-    body: z.strictObject({
-      ...toProject,
-      Email: Emails,
-      cc: Emails.default(''),
-      Message: z.string().max(shareLimits.message).default(''),
-      Password: z.string().max(shareLimits.password).default(''),
-      kind: Kind,
-      allow_download: z.boolean().optional(),
-      expires_at: z.iso.datetime({ offset: true }).nullable().optional(),
-    }),
+    body: z.strictObject({ ...toProject, ...sending, ...shareCopies, kind: Kind }),
     output: z.object({ Success: z.boolean(), message: z.string(), shares: z.array(BudgetShare) }),
-    errors: missing,
-  },
-  createLink: {
-    method: 'POST',
-    path: '/project/budgets/:id/shares',
-    access: staff,
-    summary: 'A link to copy to the budget of a project. Asked for again with the same, a live one answers.',
-    params: IdParams,
-    body: z.strictObject({ kind: Kind, ...shareClosing, name: ShareName }),
-    output: z.object({ link: z.string(), share: BudgetShare }),
-    errors: ['not_found', 'conflict'],
-  },
-  links: {
-    method: 'GET',
-    path: '/project/budgets/:id/shares',
-    access: staff,
-    paged: true,
-    summary: 'The links to the budget of a project, latest first.',
-    params: IdParams,
-    query: z.strictObject({ ...PageQuery, ...liveQuery }),
-    output: z.array(BudgetShare),
-    errors: missing,
-  },
-  changeLink: {
-    method: 'PATCH',
-    path: '/project/budgets/shares/:id',
-    access: staff,
-    summary: 'Whom a link is for, its password, expiry and download.',
-    params: IdParams,
-    body: ShareEdit,
-    output: BudgetShare,
-    errors: ['not_found', 'wrong_state', 'conflict'],
-  },
-  endLink: {
-    method: 'DELETE',
-    path: '/project/budgets/shares/:id',
-    access: staff,
-    summary: 'Ends a link at once.',
-    params: IdParams,
-    output: BudgetShare,
-    errors: missing,
-  },
-  sharing: {
-    method: 'GET',
-    path: '/project/budgets/:id/sharing',
-    access: staff,
-    summary: 'Whether the budget has a password, and whether its links allow downloads when they do not say.',
-    params: IdParams,
-    output: LinkDefaults,
-    errors: missing,
-  },
-  open: {
-    method: 'POST',
-    path: '/project/budgets/open',
-    signsIn: true,
-    access: 'shareLink',
-    summary: 'Exchanges the secret of a link, or the name of one, for a short-lived token of that link.',
-    body: OpenShare,
-    output: BudgetAccess,
-    errors: ['gone'],
-    limitPerMinute: 30,
-  },
-  renew: {
-    method: 'POST',
-    path: '/project/budgets/guest/renew',
-    signsIn: true,
-    access: 'shareLink',
-    summary: 'A new token for one that holds, or held until not long ago, while its link and password are the same.',
-    output: BudgetAccess,
-    errors: ['gone'],
-    limitPerMinute: 30,
+    errors: ['not_found'],
   },
 })

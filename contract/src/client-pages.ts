@@ -1,21 +1,11 @@
 /** The client's own page of a project: what the office lets its client read, by a link that ends, and a note back (domain.md §3, §10). */
 import { z } from 'zod'
 import { projectPhases } from './project-fields.ts'
-import { followingLimits } from './project-following.ts'
+import { followingLimits, UpdateFile } from './project-following.ts'
 import { endpoints, Id, IdParams, PageQuery, staff } from './endpoint.ts'
 import { GuestName } from './engine/answers.ts'
-import {
-  GuestAccess,
-  LinkDefaults,
-  liveQuery,
-  OpenShare,
-  shareClosing,
-  ShareEdit,
-  shareFacts,
-  shareLimits,
-  ShareName,
-  SharingEdit,
-} from './engine/shares.ts'
+import { linkCalls, shareSending, sharingChange } from './engine/link-calls.ts'
+import { GuestAccess, shareFacts } from './engine/shares.ts'
 import { GuestReport } from './report-fields.ts'
 
 /** The header that carries a guest's token. */
@@ -26,7 +16,13 @@ export const clientPageLimits = { events: 200, reports: 100, notes: 50 } as cons
 export const ClientShare = z.object({ id: z.number().int(), project_id: z.number().int(), project_name: z.string(), ...shareFacts })
 export type ClientShare = z.infer<typeof ClientShare>
 
-export const ClientUpdate = z.object({ id: z.number().int(), date: z.string(), title: z.string(), text: z.string() })
+export const ClientUpdate = z.object({
+  id: z.number().int(),
+  date: z.string(),
+  title: z.string(),
+  text: z.string(),
+  files: z.array(UpdateFile),
+})
 export type ClientUpdate = z.infer<typeof ClientUpdate>
 
 /** Nothing of the office's own: what is marked for the client, shared reports, and the days. The production by the name that it shows. */
@@ -68,105 +64,20 @@ export const ClientPage = z.object({
 })
 export type ClientPage = z.infer<typeof ClientPage>
 
-const Emails = z.string().max(2000)
+const paths = { office: '/project/client', open: '/client/open', renew: '/client/renew' } as const
+const thing = 'the client’s page of a project'
 
 export const clientPagesApi = endpoints({
+  ...linkCalls(paths, { thing, shown: ClientShare, access: GuestAccess, what: {} }),
+  ...sharingChange(paths, thing),
   share: {
     method: 'POST',
     path: '/project/client/share',
     access: staff,
     summary: 'Mails a link of its own to every address.',
-    body: z.strictObject({
-      projectId: Id,
-      Email: Emails,
-      Message: z.string().trim().max(shareLimits.message).default(''),
-      Password: z.string().max(shareLimits.password).default(''),
-      label: shareClosing.label,
-      allow_download: shareClosing.allow_download,
-      expires_at: shareClosing.expires_at,
-    }),
+    body: z.strictObject({ projectId: Id, ...shareSending }),
     output: z.object({ Success: z.boolean(), message: z.string(), shares: z.array(ClientShare) }),
     errors: ['not_found'],
-  },
-  createLink: {
-    method: 'POST',
-    path: '/project/client/:id/shares',
-    access: staff,
-    summary: 'A link to copy to the client’s page of a project. Asked for again with the same, a live one answers.',
-    params: IdParams,
-    body: z.strictObject({ ...shareClosing, name: ShareName }),
-    output: z.object({ link: z.string(), share: ClientShare }),
-    errors: ['not_found', 'conflict'],
-  },
-  links: {
-    method: 'GET',
-    path: '/project/client/:id/shares',
-    access: staff,
-    paged: true,
-    summary: 'The links to the client’s page of a project, the latest first.',
-    params: IdParams,
-    query: z.strictObject({ ...PageQuery, ...liveQuery }),
-    output: z.array(ClientShare),
-    errors: ['not_found'],
-  },
-  changeLink: {
-    method: 'PATCH',
-    path: '/project/client/shares/:id',
-    access: staff,
-    summary: 'Whom a link is for, its password, expiry and download.',
-    params: IdParams,
-    body: ShareEdit,
-    output: ClientShare,
-    errors: ['not_found', 'wrong_state', 'conflict'],
-  },
-  endLink: {
-    method: 'DELETE',
-    path: '/project/client/shares/:id',
-    access: staff,
-    summary: 'Ends a link at once.',
-    params: IdParams,
-    output: ClientShare,
-    errors: ['not_found'],
-  },
-  sharing: {
-    method: 'GET',
-    path: '/project/client/:id/sharing',
-    access: staff,
-    summary: 'Whether the page has a password, and whether its links allow downloads when they do not say.',
-    params: IdParams,
-    output: LinkDefaults,
-    errors: ['not_found'],
-  },
-  changeSharing: {
-    method: 'PATCH',
-    path: '/project/client/:id/sharing',
-    access: staff,
-    summary: 'The password of the page, for every link without its own; null takes it away.',
-    params: IdParams,
-    body: SharingEdit,
-    output: LinkDefaults,
-    errors: ['not_found', 'conflict'],
-  },
-  open: {
-    method: 'POST',
-    path: '/client/open',
-    access: 'shareLink',
-    signsIn: true,
-    summary: 'Opens a link by its secret or its name.',
-    body: OpenShare,
-    output: GuestAccess,
-    errors: ['gone'],
-    limitPerMinute: 30,
-  },
-  renew: {
-    method: 'POST',
-    path: '/client/renew',
-    access: 'shareLink',
-    signsIn: true,
-    summary: 'A new token for a guest.',
-    output: GuestAccess,
-    errors: ['gone'],
-    limitPerMinute: 30,
   },
   page: {
     method: 'GET',
@@ -185,6 +96,15 @@ export const clientPagesApi = endpoints({
     query: z.strictObject(PageQuery),
     output: z.array(ClientUpdate),
     errors: ['gone'],
+  },
+  updateFile: {
+    method: 'GET',
+    path: '/client/updates/file/:id',
+    access: 'shareLink',
+    summary: 'A file of news that the client has.',
+    params: IdParams,
+    produces: 'application/octet-stream',
+    errors: ['gone', 'not_found'],
   },
   document: {
     method: 'GET',

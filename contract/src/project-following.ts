@@ -15,12 +15,17 @@ const line = (most: number) => z.string().trim().max(most)
 const Day = z.iso.date()
 const written = { id: z.number().int(), project_id: z.number().int(), version: z.number().int(), by: z.string(), created_at: z.string() }
 
+/** A picture or PDF that comes with news. */
+export const UpdateFile = z.object({ id: z.number().int(), name: z.string(), bytes: z.number().int() })
+export type UpdateFile = z.infer<typeof UpdateFile>
+
 export const ProjectUpdate = z.object({
   ...written,
   date: z.string(),
   title: z.string(),
   text: z.string(),
   visible_to: z.enum(updateReaders),
+  files: z.array(UpdateFile),
 })
 export type ProjectUpdate = z.infer<typeof ProjectUpdate>
 

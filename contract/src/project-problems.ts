@@ -42,6 +42,7 @@ export const projectProblems = messageTable('project', {
     en: 'This document has the maximum number of versions. Please add a new document.',
     no: 'Dokumentet har så mange versjoner som det kan ha. Legg til et nytt dokument.',
   },
+  tooManyFiles: { en: 'This has the maximum number of files.', no: 'Dette har så mange filer som det kan ha.' },
   noMove: {
     en: 'A project that is {from} cannot be moved now.',
     no: 'Et prosjekt med status «{from|status}» kan ikke få en annen status nå.',

@@ -78,8 +78,13 @@ const facts = {
 }
 export const ReportCard = z.object({ ...facts, item_count: z.number().int() })
 export type ReportCard = z.infer<typeof ReportCard>
+/** The picture at the head: the chosen one, else the first of several places. Null where nothing of it is shown. */
+const Cover = z.object({ image_id: z.number().int(), picture: Picture }).nullable()
 const base = {
   intro: z.string(),
+  /** As it was chosen. */
+  cover_image_id: z.number().int().nullable(),
+  cover: Cover,
   /** Whom its readers ask: a name, a phone, an email. */
   contact: z.string(),
   base_label: z.string(),
@@ -102,6 +107,7 @@ export const reportFields = {
   base_longitude: z.number().min(-180).max(180).nullable(),
   road_factor: z.number().min(1).max(3),
   drive_speed: z.number().min(1).max(200),
+  cover_image_id: Id.nullable(),
   sections: z.array(ReportSection).max(reportLimits.sections),
 }
 
@@ -115,6 +121,7 @@ export const GuestReport = z.object({
   date: z.string().nullable(),
   prepared_by: z.string(),
   intro: z.string(),
+  cover: Cover,
   contact: z.string(),
   base_label: z.string(),
   road_factor: z.number(),

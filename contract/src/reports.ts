@@ -2,30 +2,31 @@
 import { z } from 'zod'
 import { endpoints, Id, IdParams, PageQuery, staff } from './endpoint.ts'
 import { answerChange, GuestName } from './engine/answers.ts'
-import {
-  GuestAccess,
-  LinkDefaults,
-  liveQuery,
-  OpenShare,
-  shareClosing,
-  ShareEdit,
-  shareLimits,
-  ShareName,
-  SharingEdit,
-} from './engine/shares.ts'
+import { linkCalls, shareCopies, shareSending, sharingChange } from './engine/link-calls.ts'
+import { GuestAccess, shareClosing, ShareName } from './engine/shares.ts'
 import { GuestReport, Report, ReportAnswers, ReportCard, reportFields, reportLimits, ReportShare, reportStatuses } from './report-fields.ts'
 import { SeenVersion } from './versions.ts'
 
 export * from './report-fields.ts'
 
-const Emails = z.string().max(2000)
 /** A part of the report: a section, a location, or a location of a section. */
 const part = { lbFolderId: Id.nullish(), lbLocId: Id.nullish() } as const
 
 const one = { access: staff, output: Report, errors: ['not_found', 'conflict'] } as const
 const list = { access: staff, paged: true, output: z.array(ReportCard) } as const
 
+const paths = { office: '/project/report', open: '/report/open', renew: '/report/renew' } as const
+const thing = 'a report'
+const linked = linkCalls(paths, { thing, shown: ReportShare, access: GuestAccess, what: {} })
+
 export const reportsApi = endpoints({
+  ...sharingChange(paths, thing),
+  shares: linked.links,
+  changeShare: linked.changeLink,
+  endShare: linked.endLink,
+  sharing: linked.sharing,
+  open: linked.open,
+  renew: linked.renew,
   list: {
     ...list,
     method: 'GET',
@@ -118,15 +119,9 @@ export const reportsApi = endpoints({
     summary: 'Mails a link of its own to every address; `lbFolderId` shows one section, `lbLocId` one location.',
     body: z.strictObject({
       ReportId: Id,
-      Email: Emails,
-      /** Further addresses; each gets a link of its own as well. */
-      cc: Emails.default(''),
-      Password: z.string().max(shareLimits.password).default(''),
-      Message: z.string().trim().max(shareLimits.message).default(''),
+      ...shareSending,
+      ...shareCopies,
       ...part,
-      label: shareClosing.label,
-      allow_download: shareClosing.allow_download,
-      expires_at: shareClosing.expires_at,
     }),
     output: z.object({ Success: z.boolean(), message: z.string(), shares: z.array(ReportShare) }),
     errors: ['not_found'],
@@ -138,55 +133,6 @@ export const reportsApi = endpoints({
     summary: 'Makes a link to copy, to the report or to a part of it.',
     body: z.strictObject({ ReportId: Id, ...part, ...shareClosing, name: ShareName }),
     output: z.object({ link: z.string(), share: ReportShare }),
-    errors: ['not_found', 'conflict'],
-  },
-  shares: {
-    method: 'GET',
-    path: '/project/report/:id/shares',
-    access: staff,
-    paged: true,
-    summary: 'The links of a report.',
-    params: IdParams,
-    query: z.strictObject({ ...PageQuery, ...liveQuery }),
-    output: z.array(ReportShare),
-    errors: ['not_found'],
-  },
-  changeShare: {
-    method: 'PATCH',
-    path: '/project/report/shares/:id',
-    access: staff,
-    summary: 'Changes a link.',
-    params: IdParams,
-    body: ShareEdit,
-    output: ReportShare,
-    errors: ['not_found', 'wrong_state', 'conflict'],
-  },
-  endShare: {
-    method: 'DELETE',
-    path: '/project/report/shares/:id',
-    access: staff,
-    summary: 'Ends a link.',
-    params: IdParams,
-    output: ReportShare,
-    errors: ['not_found'],
-  },
-  sharing: {
-    method: 'GET',
-    path: '/project/report/:id/sharing',
-    access: staff,
-    summary: 'Whether the report has a password, and whether its links allow downloads when they do not say.',
-    params: IdParams,
-    output: LinkDefaults,
-    errors: ['not_found'],
-  },
-  changeSharing: {
-    method: 'PATCH',
-    path: '/project/report/:id/sharing',
-    access: staff,
-    summary: 'The password of a report, for every link without its own; null takes it away.',
-    params: IdParams,
-    body: SharingEdit,
-    output: LinkDefaults,
     errors: ['not_found', 'conflict'],
   },
   answers: {
@@ -206,25 +152,6 @@ export const reportsApi = endpoints({
     summary: 'What the secret of a live link leads to, whatever its kind (S1 §2 `share`).',
     body: z.strictObject({ token: z.string().min(1).max(100) }),
     output: z.object({ kind: z.string(), id: z.number().int() }),
-    errors: ['gone'],
-  },
-  open: {
-    method: 'POST',
-    path: '/report/open',
-    access: 'shareLink',
-    signsIn: true,
-    summary: 'Opens a link by its secret or its name.',
-    body: OpenShare,
-    output: GuestAccess,
-    errors: ['gone'],
-  },
-  renew: {
-    method: 'POST',
-    path: '/report/renew',
-    access: 'shareLink',
-    signsIn: true,
-    summary: 'A new token for a guest.',
-    output: GuestAccess,
     errors: ['gone'],
   },
   guest: {

@@ -6,7 +6,7 @@ import { analyticsRoutes, openCounter, type Counter } from '#areas/analytics/ind
 import { approversRoutes } from '#areas/approvers/index.ts'
 import { bibleJobs, bibleMedia, bibleRoutes, bibleTemplates } from '#areas/bible/index.ts'
 import { budgetsJobs, budgetsRoutes, budgetsTemplates, budgetsWatcher, followNewPrices, importedLines } from '#areas/budgets/index.ts'
-import { clientsRoutes, clientsTemplates } from '#areas/clients/index.ts'
+import { clientsRoutes, clientsTemplates, clientsWatcher } from '#areas/clients/index.ts'
 import { dashboardRoutes } from '#areas/dashboard/index.ts'
 import {
   directoryJobs,
@@ -149,7 +149,7 @@ export function makePlatform(settings: Settings, database: Database): Platform {
     mailTemplates: new Map(mailTemplates.map((one) => [one.type, one])),
     mailTakers,
     ownedThings: [ownedLocations, ownedEntries],
-    watchers: [budgetsWatcher],
+    watchers: [budgetsWatcher, clientsWatcher],
     wakeJobs: () => {},
   }
 }

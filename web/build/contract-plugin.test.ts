@@ -26,6 +26,28 @@ test('a function that answers endpoints makes no schema in the page', () => {
   )
 })
 
+test('a path that a function is given stays, also in the calls about links', () => {
+  const code = `export function linked({ open }: { open: string }) {
+  return endpoints({ open: { method: 'POST', path: open, access: staff, output: Access } })
+}`
+  expect(browserContract('engine/linked.ts', code)).toBe(
+    `export function linked({ open }: { open: string }) { return { open: { method: 'POST', path: open } } }`,
+  )
+  const calls = browserContract('engine/link-calls.ts', readFileSync(join(folder, 'engine/link-calls.ts'), 'utf8'))
+  expect(calls.match(/path:/g)).toHaveLength(8)
+})
+
+test('a call of a function that answers endpoints has its paths and no schema', () => {
+  const code = `const linked = linkCalls(paths, { shown: Shown })
+export const api = endpoints({
+  ...sharingChange({ office: '/a' }, 'a thing'),
+  shares: linked.links,
+})`
+  expect(browserContract('a.ts', code)).toBe(`const linked = /*#__PURE__*/ (() => (linkCalls(paths)))()
+export const api = { ...sharingChange({ office: '/a' }),
+shares: linked.links }`)
+})
+
 test('what builds schemas can be left out, plain values and functions stay as they are', () => {
   const code = `const Id = z.number().int()
 export const Query = { skip: z.number() }

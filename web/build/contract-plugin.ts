@@ -40,15 +40,34 @@ interface Edit {
   text: string
 }
 
+/** Functions of the contract that answer endpoints: paths are their first argument, words and schemas the others. */
+const makers = new Set(['linkCalls', 'sharingChange'])
+
+/** A call of one of them, with its paths alone. */
+function pathsOf(node: Node, code: string): string | null {
+  const { type, callee, arguments: given } = node as Call
+  const [paths] = given ?? []
+  if (type !== 'CallExpression' || !paths || !makers.has(callee.name ?? '')) return null
+  return `${callee.name}(${code.slice(paths.start, paths.end)})`
+}
+
 const keyName = (property: Property): string => property.key.name ?? String(property.key.value)
 const functions = new Set(['ArrowFunctionExpression', 'FunctionExpression'])
 
-/** Only written-out values survive, and names put together from what a function is given; a list of roles is the server's business. */
-const isPlain = (property: Property): boolean => property.value.type === 'Literal' || property.value.type === 'TemplateLiteral'
+const written = new Set(['Literal', 'TemplateLiteral'])
+
+/** Only written-out values survive, and paths that a function is given or puts together; a list of roles is the server's business. */
+const isPlain = (property: Property): boolean =>
+  written.has(property.value.type) || (keyName(property) === 'path' && property.value.type === 'Identifier')
 
 /** What is spread in are the endpoints of another module, which is stripped by itself. */
 function strippedEndpoint(property: Property, code: string): string {
-  if (property.type === 'SpreadElement') return code.slice(property.start, property.end)
+  if (property.type === 'SpreadElement') {
+    const { argument } = property as unknown as { argument: Node }
+    return `...${pathsOf(argument, code) ?? code.slice(argument.start, argument.end)}`
+  }
+  // An endpoint of another map, which is stripped by itself.
+  if (property.value.type !== 'ObjectExpression') return code.slice(property.start, property.end)
   const parts = (property.value as unknown as ObjectNode).properties
     .filter((part) => part.type === 'Property' && keptKeys.has(keyName(part)) && isPlain(part))
     .map((part) => `${keyName(part)}: ${code.slice(part.value.start, part.value.end)}`)
@@ -67,7 +86,7 @@ const strippedMap = (map: Call, code: string): string =>
 /** The text that takes the place of a constant's value, or null when it may stay. */
 function replacementOf(init: Node, code: string): string | null {
   if (isEndpointMap(init)) return strippedMap(init, code)
-  const text = code.slice(init.start, init.end)
+  const text = pathsOf(init, code) ?? code.slice(init.start, init.end)
   // Whatever calls something when the module loads may build a schema, be it by zod itself or by a helper of the contract.
   const builds = !functions.has(init.type) && text.includes('(')
   return builds ? `/*#__PURE__*/ (() => (${text}))()` : null

@@ -2334,6 +2334,18 @@ export interface ProjectTasks {
   deleted_at: Timestamp | null
 }
 
+export interface ProjectUpdateFiles {
+  site_id: number
+  id: Generated<number>
+  update_id: number
+  file_hash: string
+  file_name: string
+  bytes: number
+  uploaded_by: number | null
+  uploaded_at: Generated<Timestamp>
+  deleted_at: Timestamp | null
+}
+
 export interface ProjectUpdates {
   site_id: number
   id: Generated<number>
@@ -2348,6 +2360,7 @@ export interface ProjectUpdates {
   updated_by: number | null
   updated_at: Generated<Timestamp>
   deleted_at: Timestamp | null
+  clients_notified_at: Timestamp | null
 }
 
 export interface ProjectVersions {
@@ -2586,6 +2599,7 @@ export interface Reports {
   deleted_by: number | null
   deleted_at: Timestamp | null
   contact: Generated<string>
+  cover_image_id: number | null
 }
 
 export interface ResetTokens {
@@ -3156,6 +3170,7 @@ export interface DB {
   project_locations: ProjectLocations
   project_proposals: ProjectProposals
   project_tasks: ProjectTasks
+  project_update_files: ProjectUpdateFiles
   project_updates: ProjectUpdates
   project_versions: ProjectVersions
   projects: Projects

@@ -2,7 +2,7 @@
  * A session that is known from an earlier call is taken as it was, and the statement that reads for it asks along whether it still is: two
  * statements become one, and what has changed meanwhile is never answered by.
  */
-import type { Kysely } from 'kysely'
+import type { Kysely, RawBuilder } from 'kysely'
 import type { DB } from '#db/schema.ts'
 import { newValues, read, type Values } from './db/statement.ts'
 
@@ -34,6 +34,12 @@ export async function readOne<Row>({ db, session }: ReadCtx, text: string, value
   const [row] = await read<Row & { session_state: string | null }>(db, asked, values.list)
   if (row) settle(session, row.session_state)
   return row
+}
+
+/** The same of a statement that was built: its text must be one of few, for it is prepared once for each connection. */
+export function readBuilt<Row>(ctx: ReadCtx, built: RawBuilder<Row>): Promise<Row | undefined> {
+  const { sql: text, parameters } = built.compile(ctx.db)
+  return readOne<Row>(ctx, text, newValues([...parameters]))
 }
 
 /** Asks by itself what no read has asked along. Throws {@link SessionChanged}. */

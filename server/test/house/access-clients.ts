@@ -17,6 +17,7 @@ export const clientsAccess: Record<string, Reviewed> = {
   'POST /client/renew': { who: everyone, answers: 410 },
   'GET /client/page': { who: everyone, answers: 410 },
   'GET /client/updates': { who: everyone, answers: 410 },
+  'GET /client/updates/file/:id': { who: everyone, answers: 410, input: inPath },
   'GET /client/document/:id/file': { who: everyone, answers: 410, input: inPath },
   'GET /client/report/:id': { who: everyone, answers: 410, input: inPath },
   'GET /client/report/:id/pdf': { who: everyone, answers: 410, input: inPath },

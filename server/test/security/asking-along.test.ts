@@ -1,5 +1,7 @@
 /** Reads that ask along whether the session still holds: whatever ends or changes it, written by whomever, bites with the next call. */
+import { calendarApi } from '@backlot/contract/calendar'
 import { locationsApi } from '@backlot/contract/locations'
+import { projectsApi } from '@backlot/contract/projects'
 import { siteAccessApi } from '@backlot/contract/sites'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -38,6 +40,24 @@ const known = async (role: 'admin' | 'scout') => {
   return user
 }
 const write = (text: string, id: number) => sql.raw(text.replaceAll('$id', String(id))).execute(site.ctx.db)
+
+describe('lists of the office', () => {
+  const statuses = async (caller: Caller): Promise<number[]> => [
+    (await app.call(caller, projectsApi.list, { query: {} })).status,
+    (await app.call(caller, projectsApi.search, { body: {} })).status,
+    (await app.call(caller, calendarApi.entries, { query: { from: '2027-05-01', to: '2027-05-31' } })).status,
+  ]
+
+  test.each([
+    ['ended', 'update sessions set ended_at = now() where user_id = $id', [401, 401, 401]],
+    ['of somebody with another role', "update users set role = 'location' where id = $id", [403, 403, 403]],
+  ])('answer a session that is %s as it is now', async (_what, statement, expected) => {
+    const user = await buildUser(app, site, { role: 'admin' })
+    for (let call = 0; call < 2; call++) expect(await statuses(user.caller)).toEqual([200, 200, 200])
+    await write(statement, user.id)
+    expect(await statuses(user.caller)).toEqual(expected)
+  })
+})
 
 describe('a session that was known', () => {
   test.each([

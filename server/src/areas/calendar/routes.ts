@@ -5,7 +5,7 @@ import { holdsApi } from '@backlot/contract/calendar-holds'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { attachment } from '#kit/documents/file-names.ts'
 import { hideLink } from '#kit/http/hide-link.ts'
-import { mount, sendPage } from '#kit/http/mount.ts'
+import { asksAlong, mount, sendPage } from '#kit/http/mount.ts'
 import { getConflicts } from './conflicts/service.ts'
 import { applyDraft, compareDraft, createDraft, discardDraft, getDrafts } from './drafts/service.ts'
 import { getEntries, getProductions } from './entries/service.ts'
@@ -24,7 +24,7 @@ export function calendarRoutes(app: FastifyInstance): void {
     remove: (ctx, { params }) => removeEvent(ctx, params.id, true),
     recover: (ctx, { params }) => removeEvent(ctx, params.id, false),
     ical: async (ctx, { body }, { reply }) => sendCalendar(reply, await getFile(ctx, body)),
-    entries: (ctx, { query }) => getEntries(ctx, query),
+    entries: asksAlong((ctx, { query }) => getEntries(ctx, query)),
     productions: async (ctx, { query }, call) => sendPage(call, await getProductions(ctx, query)),
     conflicts: (ctx, { body }) => getConflicts(ctx, body),
   })

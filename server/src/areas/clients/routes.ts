@@ -1,6 +1,6 @@
 import { clientPagesApi as api } from '@backlot/contract/client-pages'
 import type { FastifyInstance } from 'fastify'
-import { getClientUpdates, sendDocumentToClient } from '#areas/projects/index.ts'
+import { getClientUpdates, sendDocumentToClient, sendUpdateFileToClient } from '#areas/projects/index.ts'
 import { getClientPdf } from '#areas/reports/index.ts'
 import { guestOf, openShare, renewGuest } from '#engine/shares/access.ts'
 import { changeShare, changeSharing, endShare, getSharesOf, getSharing } from '#engine/shares/service.ts'
@@ -27,6 +27,10 @@ export function clientsRoutes(app: FastifyInstance): void {
     updates: async (ctx, { query }, call) => {
       const { share } = await guest(ctx, call)
       return sendPage(call, await getClientUpdates(ctx, share.target_id, query))
+    },
+    updateFile: async (ctx, { params }, call) => {
+      const { share } = await guest(ctx, call)
+      return sendUpdateFileToClient(ctx, share.target_id, params.id, call)
     },
     document: async (ctx, { params }, call) => {
       const { share } = await guest(ctx, call)

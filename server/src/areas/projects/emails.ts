@@ -88,13 +88,24 @@ export const senderDecidedTemplate = mailTemplate<'production' | 'name' | 'decis
   },
 })
 
+/** To whoever is in charge, or else the office, and to clients who have a link by mail. */
 export const updateTemplate = mailTemplate<'production' | 'update' | 'link'>({
   type: 'project.update',
   audience: 'user',
   title: { en: 'Project: news', no: 'Prosjekt: nytt' },
   samples: { production: name, update: 'Shooting starts a week later.', link },
-  en: { subject: 'News of {production}', heading: '{production}', body: '{update}', button: 'See the project' },
-  no: { subject: 'Nytt om {production}', heading: '{production}', body: '{update}', button: 'Se prosjektet' },
+  en: {
+    subject: 'News of {production}',
+    heading: '{production}',
+    body: 'There is news of this production.\n\n{update}',
+    button: 'See the project',
+  },
+  no: {
+    subject: 'Nytt om {production}',
+    heading: '{production}',
+    body: 'Det er nytt om denne produksjonen.\n\n{update}',
+    button: 'Se prosjektet',
+  },
 })
 
 /** To whoever is in charge, or else the office: the client wrote on the own page. */

@@ -2,22 +2,24 @@ import { projectsApi } from '@backlot/contract/projects'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { softDelete } from '#engine/records/states/service.ts'
 import { attachment } from '#kit/documents/file-names.ts'
-import { mount, sendPage } from '#kit/http/mount.ts'
+import { asksAlong, mount, sendPage } from '#kit/http/mount.ts'
 import { projectKind } from './definition.ts'
 import { documentRoutes } from './documents/routes.ts'
 import { recordRoutes } from './editing/routes.ts'
 import { projectsFile, type AnsweredFile } from './exports/service.ts'
 import { followingRoutes } from './following/routes.ts'
 import { getBoard, getMasterData, getPending, getRecent, getTrash, getTypes, listByName, search } from './lists/service.ts'
+import { updateFileRoutes } from './updates/routes.ts'
 import { changeProject, createProject, getCompany, getProject, getSent } from './service.ts'
 
 export function projectsRoutes(app: FastifyInstance): void {
   recordRoutes(app)
   followingRoutes(app)
   documentRoutes(app)
+  updateFileRoutes(app)
   mount(app, 'projects', projectsApi, {
-    list: async (ctx, { query }, call) => sendPage(call, await listByName(ctx, query)),
-    search: async (ctx, { body }, call) => sendPage(call, await search(ctx, body)),
+    list: asksAlong(async (ctx, { query }, call) => sendPage(call, await listByName(ctx, query))),
+    search: asksAlong(async (ctx, { body }, call) => sendPage(call, await search(ctx, body))),
     board: (ctx, { body }) => getBoard(ctx, body),
     recent: async (ctx, { query }, call) => sendPage(call, await getRecent(ctx, query)),
     pending: async (ctx, { query }, call) => sendPage(call, await getPending(ctx, query)),

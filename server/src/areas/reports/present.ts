@@ -76,6 +76,20 @@ export const shownSections = (base: Base, sections: readonly ReportSection[], pl
     items: items.filter(({ location_id: id }) => places.cards.has(id)).map((item) => shownItem(base, item, places)),
   }))
 
+/** The chosen picture, where the sections show it; else the first of several places. */
+export function coverOf(chosen: number | null, sections: Report['sections']): Report['cover'] {
+  const items = sections.flatMap((section) => section.items)
+  const pictures = items.map(({ photos, cover }) =>
+    photos.length > 0
+      ? photos.map(({ image_id, picture }) => ({ image_id, picture }))
+      : cover
+        ? [{ image_id: cover.id, picture: cover }]
+        : [],
+  )
+  const all = pictures.flat()
+  return all.find(({ image_id: id }) => id === chosen) ?? (items.length > 1 ? all[0] : undefined) ?? null
+}
+
 const factsOf = (row: ReportRow) => ({
   id: row.id,
   project_id: row.project_id,
@@ -91,16 +105,20 @@ const factsOf = (row: ReportRow) => ({
 
 export const presentCard = (row: ReportRow): ReportCard => ({ ...factsOf(row), item_count: row.item_count })
 
-export const presentReport = (row: ReportRow, places: Places): Report => ({
-  ...factsOf(row),
+export function presentReport(row: ReportRow, places: Places): Report {
+  const sections = shownSections(row, sectionsOf(row.sections), places)
+  return { ...factsOf(row), ...baseFactsOf(row), cover: coverOf(row.cover_image_id, sections), sections }
+}
+
+const baseFactsOf = (row: ReportRow) => ({
   intro: row.intro,
+  cover_image_id: row.cover_image_id,
   contact: row.contact,
   base_label: row.base_label,
   base_latitude: row.base_latitude,
   base_longitude: row.base_longitude,
   road_factor: row.road_factor,
   drive_speed: row.drive_speed,
-  sections: shownSections(row, sectionsOf(row.sections), places),
 })
 
 export const presentAnswer = ({ subject_id, answer, note, answered_at }: AnswerRow) => ({

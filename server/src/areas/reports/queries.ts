@@ -10,6 +10,7 @@ export interface ReportRow {
   date: string | null
   prepared_by: string
   intro: string
+  cover_image_id: number | null
   contact: string
   status: string
   base_label: string

@@ -1,4 +1,5 @@
 /** Scouting reports over HTTP: built from a lookbook, shared, answered by a guest. */
+import { reportProblems } from '@backlot/contract/area-problems'
 import { lookbookSharesApi } from '@backlot/contract/lookbook-shares'
 import { lookbooksApi } from '@backlot/contract/lookbooks'
 import { projectsApi } from '@backlot/contract/projects'
@@ -189,6 +190,41 @@ test('a report is built from a bible, set by set, and from what a search finds',
   expect(found.body.sections.map(({ items }) => items.map(({ location_name: name }) => name))).toEqual([['Barn']])
   const refused = await app.call(scout.caller, api.create, { body: { title: 'C', bible: true } })
   expect(refused.problem.errors).toMatchObject([{ path: 'bible' }])
+})
+
+test('the head has the first picture of several places, or one of its own that somebody chose, as far as a link shows it', async () => {
+  const { site, scout, visitor, report, pier, barn } = await begin()
+  const [first = 0, second = 0] = await addPictures(site, barn, 2)
+  const [ofPier = 0] = await addPictures(site, pier, 1)
+  const [other] = await buildLocations(site, [{ location_name: 'Mill' }])
+  const [foreign = 0] = await addPictures(site, other ?? 0, 1)
+  const pictures = [{ image_id: first }, { image_id: second }]
+  const sections = [
+    { heading: 'Quay', items: [{ location_id: pier, pictures: [{ image_id: ofPier }] }] },
+    { heading: 'Yard', items: [{ location_id: barn, pictures }] },
+  ]
+  const change = (body: object) => app.callWith(scout.caller, api.change, { body: { id: report.id, ...body } })
+  const written = (await change({ sections })).body
+  expect([written.cover_image_id, written.cover?.image_id]).toEqual([null, ofPier])
+  const refused = await change({ cover_image_id: foreign })
+  expect([refused.status, refused.problem.errors]).toMatchObject([
+    422,
+    [{ path: 'cover_image_id', message: reportProblems.noSuchCover.en }],
+  ])
+  expect((await change({ cover_image_id: second })).body.cover?.image_id).toBe(second)
+  const enter = async (part: object = {}) => {
+    const { link } = (await app.call(scout.caller, api.link, { body: { ReportId: report.id, ...part } })).body
+    const token = /token=([\w-]+)$/.exec(link)?.[1] ?? ''
+    const opened = await app.call(visitor, api.open, { body: { token, guestKey } })
+    const guest = await app.call({ ...visitor, headers: { [reportGuestHeader]: opened.body.token } }, api.guest, {})
+    return guest.body.cover?.image_id
+  }
+  expect([await enter(), await enter({ lbLocId: barn }), await enter({ lbLocId: pier })]).toEqual([second, second, undefined])
+  // Taken from the report, or removed for good, it leaves the first one.
+  await change({ sections: [sections[0], { heading: 'Yard', items: [{ location_id: barn, pictures: [{ image_id: first }] }] }] })
+  expect(await enter()).toBe(ofPier)
+  await site.ctx.db.deleteFrom('location_images').where('site_id', '=', site.id).where('id', '=', second).execute()
+  expect((await app.call(scout.caller, api.get, { params: { id: report.id } })).body.cover_image_id).toBeNull()
 })
 
 test('the PDF is tagged and says everything of a place; a guest gets it where the link allows it', async () => {

@@ -2,14 +2,15 @@
 import { reportProblems } from '@backlot/contract/area-problems'
 import type { GuestAnswer } from '@backlot/contract/engine/answers'
 import type { Report, ReportSection } from '@backlot/contract/reports'
+import { getPicturesById } from '#areas/locations/index.ts'
 import { getAnswers, saveAnswers } from '#engine/answers/service.ts'
 import type { Guest } from '#engine/shares/access.ts'
 import { userIdOf } from '#kit/actor.ts'
 import { audit } from '#kit/audit.ts'
 import type { Ctx } from '#kit/context.ts'
 import { inTransaction } from '#kit/db/transaction.ts'
-import { AppError, must, type FieldError } from '#kit/errors.ts'
-import { presentAnswer, withIds } from './present.ts'
+import { AppError, invalidField, must, type FieldError } from '#kit/errors.ts'
+import { locationsIn, presentAnswer, sectionsOf, withIds } from './present.ts'
 import { findReport, lockReport, updateReport } from './queries.ts'
 import { getReport, openReport, placesOf } from './reading/service.ts'
 import { reportAnswers } from './shares/definition.ts'
@@ -25,7 +26,20 @@ async function checkSections(ctx: Ctx, sections: readonly ReportSection[]): Prom
   if (fields.length > 0) throw new AppError('invalid', { fields })
 }
 
-type Change = { id: number; version?: number | undefined; sections?: ReportSection[] | undefined; [field: string]: unknown }
+/** A cover is a picture of one of its locations. */
+async function checkCover(ctx: Ctx, imageId: number, sections: readonly ReportSection[]): Promise<void> {
+  const picture = (await getPicturesById(ctx, [imageId])).get(imageId)
+  const isIn = picture !== undefined && locationsIn(sections).includes(picture.location_id)
+  if (!isIn) invalidField('cover_image_id', reportProblems.noSuchCover)
+}
+
+interface Change {
+  id: number
+  version?: number | undefined
+  sections?: ReportSection[] | undefined
+  cover_image_id?: number | null | undefined
+  [field: string]: unknown
+}
 
 /** Writes the fields that are named. Throws `conflict` for a stale version, with the report as it is. */
 export async function changeReport(ctx: Ctx, { id, version, sections, ...given }: Change): Promise<Report> {
@@ -34,6 +48,8 @@ export async function changeReport(ctx: Ctx, { id, version, sections, ...given }
     const row = await openReport(inside, id)
     if (version !== undefined && version !== row.version) return true
     if (sections) await checkSections(inside, sections)
+    const { cover_image_id: cover } = given
+    if (cover != null) await checkCover(inside, cover, sections ?? sectionsOf(row.sections))
     const values = { ...given, ...(sections ? { sections: JSON.stringify(withIds(sections)) } : {}) }
     await updateReport(inside.db, ctx.site.id, id, { ...values, updated_by: userIdOf(ctx.actor), updated_at: ctx.now() })
     await audit(inside, { action: 'report.changed', entity: 'report', entityId: id, changes: { fields: Object.keys(values) } })

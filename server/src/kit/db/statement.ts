@@ -15,8 +15,8 @@ export interface Values {
   list: unknown[]
 }
 
-export function newValues(): Values {
-  const list: unknown[] = []
+/** @param list values that the text names already */
+export function newValues(list: unknown[] = []): Values {
   return { list, add: (value, type) => `$${list.push(value)}::${type}` }
 }
 

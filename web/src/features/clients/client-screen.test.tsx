@@ -46,11 +46,18 @@ const report = {
   base_label: 'Hotel',
   road_factor: 1.3,
   drive_speed: 50,
+  cover: null,
   allow_download: true,
   sections: [],
 }
 const news = (count: number, from = 1): ClientUpdate[] =>
-  Array.from({ length: count }, (_, index) => ({ id: from + index, date: '2026-11-02', title: `News ${from + index}`, text: '' }))
+  Array.from({ length: count }, (_, index) => ({
+    id: from + index,
+    date: '2026-11-02',
+    title: `News ${from + index}`,
+    text: '',
+    files: [],
+  }))
 const updates = (rows: ClientUpdate[] = []) =>
   onRaw(api.updates, ({ query }) => {
     const skip = Number(query.get('skip'))

@@ -16,6 +16,7 @@ import { useText } from '#lib/text.ts'
 import { useFormat } from '#lib/use-format.ts'
 import { ErrorState } from '#ui/feedback/state.tsx'
 import { toast } from '#ui/feedback/toasts.ts'
+import { MailedFiles } from '#ui/mailed-files/mailed-files.tsx'
 import { PageLink } from '#ui/list/page-link.tsx'
 import styles from '#features/clients/client.module.css'
 
@@ -74,11 +75,12 @@ export function News({ link }: { link: Link }) {
   return (
     <div>
       <Section title={t('news')} count={rows.length}>
-        {rows.map(({ id, date, title, text }) => (
+        {rows.map(({ id, date, title, text, files }) => (
           <li key={id} className={styles.row}>
             <h3>{title}</h3>
             <p className={styles.quiet}>{format.date(date)}</p>
             {text !== '' && <p className={styles.words}>{text}</p>}
+            <MailedFiles files={files} fetch={(file) => guestFile(link, api.updateFile, { params: { id: file.id } })} />
           </li>
         ))}
       </Section>

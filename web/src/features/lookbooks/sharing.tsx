@@ -38,7 +38,7 @@ export const lookbookShares: ShareKind<LookbookShare> = {
   showsOf: ({ kind, folder_name: folder, location_name: location }, locale) =>
     ({ lookbook: '', folder: translate(words, locale, 'folderOf', { name: folder }), location })[kind],
   warningOf: ({ closed_count: count }, locale) => (count === 0 ? '' : translate(words, locale, 'closedItems', { count })),
-  urlOf: (name) => `${location.origin}/lookbook/${encodeURIComponent(name)}`,
+  urlOf: (name) => `${location.origin}/#/lookbook/${encodeURIComponent(name)}`,
   AllLinks: ({ target, children }) => (
     <Link to="/admindash/lookbooks/links" search={{ q: target.name, state: 'all' }}>
       {children}

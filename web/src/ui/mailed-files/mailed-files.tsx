@@ -1,22 +1,28 @@
-/** Files that came with a message by mail, each saved by a press. */
+/** Files that came with words, each saved by a press. */
 import { Button } from '@mantine/core'
-import { IconDownload } from '@tabler/icons-react'
+import { IconDownload, IconTrash } from '@tabler/icons-react'
 import type { MailedFile } from '@backlot/contract/mailed-files'
 import { mailedFilesText } from '#ui/mailed-files/text.ts'
 import { saveBlob } from '#lib/save-file.ts'
 import { useText } from '#lib/text.ts'
 import { toast } from '#ui/feedback/toasts.ts'
+import { IconButton } from '#ui/shell/icon-button.tsx'
 import styles from '#ui/mailed-files/mailed-files.module.css'
 
+/** Only what came by mail may have been refused. */
+type WordsFile = Omit<MailedFile, 'refused'> & Partial<Pick<MailedFile, 'refused'>>
+
 interface MailedFilesProps {
-  files: readonly MailedFile[]
-  fetch: (file: MailedFile) => Promise<Blob>
+  files: readonly WordsFile[]
+  fetch: (file: WordsFile) => Promise<Blob>
+  /** For those who may take one away. */
+  remove?: (file: WordsFile) => void
 }
 
-export function MailedFiles({ files, fetch }: MailedFilesProps) {
+export function MailedFiles({ files, fetch, remove }: MailedFilesProps) {
   const t = useText(mailedFilesText)
   if (files.length === 0) return null
-  const save = async (file: MailedFile): Promise<void> => {
+  const save = async (file: WordsFile): Promise<void> => {
     try {
       saveBlob(await fetch(file), file.name)
     } catch {
@@ -39,6 +45,11 @@ export function MailedFiles({ files, fetch }: MailedFilesProps) {
             >
               {file.name}
             </Button>
+          )}
+          {remove && (
+            <IconButton aria-label={t('remove', { name: file.name })} onClick={() => remove(file)}>
+              <IconTrash size={16} aria-hidden />
+            </IconButton>
           )}
         </li>
       ))}

@@ -3,6 +3,7 @@ import type { CalendarEntry } from '@backlot/contract/calendar'
 import { addDays } from '@backlot/contract/days'
 import { sql, type RawBuilder } from 'kysely'
 import type { SiteDb } from '#kit/db/database.ts'
+import { readBuilt, type ReadCtx } from '#kit/session-question.ts'
 import type { EventFilter } from '../events/queries.ts'
 
 export type EntryFilter = Pick<EventFilter, 'project' | 'location' | 'phase' | 'jurisdiction'> & { from: string; to: string }
@@ -93,13 +94,25 @@ const shown = sql`line.source, line.id, line.project_id, coalesce(project.projec
   coalesce(location.location_name, '') as location_name, line.title, line.phase, line.date_from, line.date_to, line.time_from, line.time_to,
   line.status, line.version`
 
-/** Up to `most` lines, by their first day. */
-export async function listEntries(db: SiteDb, siteId: number, filter: EntryFilter, most: number): Promise<CalendarEntry[]> {
-  const { rows } = await sql<CalendarEntry>`
-    select ${shown} from ${named(siteId, filter)}
-    where ${conditions(filter)} and (project.id is null or project.deleted_at is null)
-    order by line.date_from, line.source, line.id limit ${most}`.execute(db)
-  return rows
+/**
+ * Up to `most` lines by their first day, as the JSON that is answered, in a statement that asks along for the session (decision 055): a month
+ * of a large office is thousands of lines.
+ */
+export async function listEntries(
+  ctx: ReadCtx,
+  siteId: number,
+  filter: EntryFilter,
+  most: number,
+): Promise<{ count: number; lines: string }> {
+  const row = await readBuilt(
+    ctx,
+    sql<{ count: number; lines: string | null }>`
+      select count(*)::int as count, json_agg(found)::text as lines from (
+        select ${shown} from ${named(siteId, filter)}
+        where ${conditions(filter)} and (project.id is null or project.deleted_at is null)
+        order by line.date_from, line.source, line.id limit ${most}) found`,
+  )
+  return { count: row?.count ?? 0, lines: row?.lines ?? '[]' }
 }
 
 /** The lines of some productions. */

@@ -6,6 +6,7 @@ import { daysBetween, type DayRange } from '@backlot/contract/days'
 import { message } from '@backlot/contract/message-table'
 import type { Ctx } from '#kit/context.ts'
 import { AppError } from '#kit/errors.ts'
+import { JsonText } from '#kit/http/json-text.ts'
 import { listEntries, listEntriesOf, listProductions, type EntryFilter } from './queries.ts'
 
 /** Throws `invalid` at a range that ends before it begins, or covers too much. */
@@ -15,10 +16,13 @@ export function checkRange({ from, to }: DayRange): void {
   if (daysBetween(from, to) >= calendarLimits.range) throw refuse(message(calendarProblems.tooLong, { days: calendarLimits.range }))
 }
 
-export async function getEntries(ctx: Ctx, filter: EntryFilter): Promise<{ items: CalendarEntry[]; more: boolean }> {
+/** As the text that is answered; what is over the limit is left out. */
+export async function getEntries(ctx: Ctx, filter: EntryFilter): Promise<JsonText> {
   checkRange(filter)
-  const rows = await listEntries(ctx.db, ctx.site.id, filter, calendarLimits.entries + 1)
-  return { items: rows.slice(0, calendarLimits.entries), more: rows.length > calendarLimits.entries }
+  const { count, lines } = await listEntries(ctx, ctx.site.id, filter, calendarLimits.entries + 1)
+  const more = count > calendarLimits.entries
+  const items = more ? JSON.stringify((JSON.parse(lines) as CalendarEntry[]).slice(0, calendarLimits.entries)) : lines
+  return new JsonText(`{"items":${items},"more":${more}}`)
 }
 
 export async function getProductions(ctx: Ctx, { skip, limit, ...filter }: EntryFilter & { skip: number; limit: number }) {

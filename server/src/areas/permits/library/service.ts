@@ -1,7 +1,8 @@
 /** Guidelines, forms and sample letters that applicants read (S3 §3). */
 import type { Readable } from 'node:stream'
 import type { LibraryEntry } from '@backlot/contract/permit-desk'
-import { keepOriginal, sendAttachment } from '#areas/media/index.ts'
+import { permitDocumentBytes } from '@backlot/contract/permit-process'
+import { keepOriginal, receiveEnclosure, sendAttachment } from '#areas/media/index.ts'
 import { audit } from '#kit/audit.ts'
 import type { Ctx } from '#kit/context.ts'
 import { inTransaction } from '#kit/db/transaction.ts'
@@ -10,7 +11,6 @@ import { must } from '#kit/errors.ts'
 import type { Call } from '#kit/http/mount.ts'
 import { refuseStale } from '#kit/versions.ts'
 import { isOffice } from '../policy.ts'
-import { receiveEnclosure } from '../documents/receiving.ts'
 import { mayReadEntry } from './policy.ts'
 import { findEntry, insertEntry, listEntries, readEntry, updateEntry, type EntryRow } from './queries.ts'
 
@@ -77,7 +77,7 @@ export const changeEntry = (ctx: Ctx, { id, version, removed, no_file: isWithout
 /** Puts a file in place of the one that an entry has. */
 export async function putEntryFile(ctx: Ctx, id: number, { fileName, file }: { fileName: string; file: Readable }): Promise<LibraryEntry> {
   must(isOffice(ctx.actor), 'forbidden')
-  const original = await receiveEnclosure(ctx, file)
+  const original = await receiveEnclosure(ctx, file, permitDocumentBytes)
   return inTransaction(ctx, async (inside) => {
     const seen = await findEntry(inside.db, ctx.site.id, id)
     must(seen && seen.deleted_at === null, 'not_found')

@@ -3,7 +3,8 @@ import type { Readable } from 'node:stream'
 import { caseProblems } from '@backlot/contract/area-problems'
 import { caseLimits, type CaseMessage } from '@backlot/contract/engine/cases'
 import { message } from '@backlot/contract/message-table'
-import { keepOriginal, sendAttachment } from '#areas/media/index.ts'
+import { permitDocumentBytes } from '@backlot/contract/permit-process'
+import { keepOriginal, receiveEnclosure, sendAttachment } from '#areas/media/index.ts'
 import { userIdOf } from '#kit/actor.ts'
 import { audit } from '#kit/audit.ts'
 import type { Ctx } from '#kit/context.ts'
@@ -16,7 +17,6 @@ import { messageKind } from '#engine/cases/messages/service.ts'
 import { lockMoved } from '#engine/cases/moves/service.ts'
 import { permitKind } from '../permit/definition.ts'
 import { openPermit } from '../permit/view.ts'
-import { receiveEnclosure } from '../documents/receiving.ts'
 import { shownMessage } from './service.ts'
 
 const messages = messageKind(permitKind)
@@ -35,7 +35,7 @@ async function openMessage(ctx: Ctx, id: number) {
 export async function addMessageFile(ctx: Ctx, id: number, { fileName, file }: { fileName: string; file: Readable }): Promise<CaseMessage> {
   const seen = await openMessage(ctx, id)
   must(seen.sender_user_id === userIdOf(ctx.actor), 'forbidden', caseProblems.notYourMessage)
-  const original = await receiveEnclosure(ctx, file)
+  const original = await receiveEnclosure(ctx, file, permitDocumentBytes)
   const row = await inTransaction(ctx, async (inside) => {
     const locked = await lockMoved(inside, messages, id)
     must(locked.removed_at === null, 'wrong_state', caseProblems.messageRemoved)

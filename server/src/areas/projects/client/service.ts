@@ -59,7 +59,7 @@ export async function getClientUpdates(ctx: Ctx, projectId: number, page: { skip
     ...page,
     only: sql`row.visible_to in ('client', 'public')`,
   })
-  return { total, items: rows.map(updates.present).map(({ id, date, title, text }) => ({ id, date, title, text })) }
+  return { total, items: rows.map(updates.present).map(({ id, date, title, text, files }) => ({ id, date, title, text, files })) }
 }
 
 interface Writer {

@@ -65,7 +65,7 @@ async function* rowsOf(ctx: Ctx, ids: readonly number[]): AsyncGenerator<Cell[],
 }
 
 export async function projectsFile(ctx: Ctx, filter: Filter, format: 'csv' | 'xlsx'): Promise<AnsweredFile> {
-  const { rows } = await searchProjects(ctx.db, ctx.site.id, filter, { order: 'name', skip: 0, limit: mostRows }, quietSince(ctx))
+  const { rows } = await searchProjects(ctx, ctx.site.id, filter, { order: 'name', skip: 0, limit: mostRows }, quietSince(ctx))
   await audit(ctx, { action: 'project.exported', entity: 'project', changes: { format, count: rows.length } })
   const cells = rowsOf(
     ctx,

@@ -2,6 +2,8 @@
 import type { ProjectDocument } from '@backlot/contract/project-documents'
 import type { Correspondence, ProjectLocation, ProjectTask, ProjectUpdate } from '@backlot/contract/project-following'
 import { sql } from 'kysely'
+import type { TransactionCtx } from '#kit/db/transaction.ts'
+import { mailNews } from '../updates/mails.ts'
 import type { FollowingRow, FollowingTable } from './queries.ts'
 
 export interface Following<Shown> {
@@ -11,6 +13,8 @@ export interface Following<Shown> {
   /** Somebody was heard of: a project is quiet where nobody was for long. */
   isHeard: boolean
   present: (row: FollowingRow) => Shown
+  /** What else its transaction does after a row was added or changed. */
+  written?: (inside: TransactionCtx, row: FollowingRow, isNew: boolean) => Promise<void>
 }
 
 const base = ({ id, project_id, version, by, created_at }: FollowingRow) => ({
@@ -30,6 +34,13 @@ const updates: Following<ProjectUpdate> = {
     name: 'project_updates',
     fields: ['date', 'title', 'text', 'visible_to'],
     order: sql`row.date desc, row.id desc`,
+    more: {
+      columns: sql`(select coalesce(jsonb_agg(jsonb_build_object('id', file.id, 'name', file.file_name, 'bytes', file.bytes) order by file.id),
+          '[]')
+        from project_update_files file
+        where file.site_id = row.site_id and file.update_id = row.id and file.deleted_at is null) as files`,
+      joins: sql``,
+    },
     isMarked: true,
   },
   present: (row) => ({
@@ -38,7 +49,9 @@ const updates: Following<ProjectUpdate> = {
     title: textOf(row['title']),
     text: textOf(row['text']),
     visible_to: textOf(row['visible_to']) as ProjectUpdate['visible_to'],
+    files: row['files'] as ProjectUpdate['files'],
   }),
+  written: mailNews,
 }
 
 const correspondence: Following<Correspondence> = {

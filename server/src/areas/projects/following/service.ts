@@ -67,7 +67,9 @@ export const addFollowing = <Shown>(
     if (id === undefined) invalidField('location_id', projectProblems.locationTwice)
     await log(inside, kind, 'added', projectId, values)
     if (kind.isHeard) await noteHeard(inside.db, ctx.site.id, projectId, ctx.now())
-    return kind.present(await openRow(inside, kind, id))
+    const row = await openRow(inside, kind, id)
+    await kind.written?.(inside, row, true)
+    return kind.present(row)
   })
 
 /** Writes the fields that are named. Throws `conflict` for a stale version, with the row as it is. */
@@ -86,6 +88,7 @@ export async function changeFollowing<Shown>(
     if (Object.keys(values).length === 0) return undefined
     await updateRow(inside.db, ctx.site.id, kind.table, id, { ...values, updated_by: userIdOf(ctx.actor), updated_at: ctx.now() })
     await log(inside, kind, 'changed', row.project_id, values)
+    await kind.written?.(inside, await openRow(inside, kind, id), false)
     return undefined
   })
   if (current) throw new AppError('conflict', { current: kind.present(current) })

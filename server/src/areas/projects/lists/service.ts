@@ -17,7 +17,7 @@ const dayMs = 86_400_000
 export const quietSince = (ctx: Ctx): Date => new Date(ctx.now().getTime() - projectLimits.quietDays * dayMs)
 
 export async function search(ctx: Ctx, { order, skip, limit, ...filter }: ProjectSearch): Promise<Listed<ProjectCard>> {
-  const { total, rows } = await searchProjects(ctx.db, ctx.site.id, filter, { order, skip, limit }, quietSince(ctx))
+  const { total, rows } = await searchProjects(ctx, ctx.site.id, filter, { order, skip, limit }, quietSince(ctx))
   return { total, items: rows.map(presentCard) }
 }
 

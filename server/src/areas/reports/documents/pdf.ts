@@ -15,7 +15,17 @@ import { printedNotes, reportWords, type ReportWords } from './words.ts'
 
 export type PrintedReport = Pick<
   GuestReport,
-  'title' | 'project_name' | 'date' | 'prepared_by' | 'intro' | 'contact' | 'base_label' | 'road_factor' | 'drive_speed' | 'sections'
+  | 'title'
+  | 'cover'
+  | 'project_name'
+  | 'date'
+  | 'prepared_by'
+  | 'intro'
+  | 'contact'
+  | 'base_label'
+  | 'road_factor'
+  | 'drive_speed'
+  | 'sections'
 >
 /** Points on the page. */
 const coverHeight = 230
@@ -72,18 +82,12 @@ async function write(page: Page, report: PrintedReport, pictures: ReadonlyMap<nu
 
 const filled = (facts: Facts): Facts => facts.filter(([, text]) => text !== '')
 
-/** A report of several places has its first picture on the cover. */
-const coverOf = ({ sections }: PrintedReport, pictures: ReadonlyMap<number, GalleryItem>): PrintedImage | undefined => {
-  const items = sections.flatMap((section) => section.items)
-  return items.length > 1 ? items.flatMap((item) => imagesOf(item, pictures))[0] : undefined
-}
-
 async function writeHead(page: Page, report: PrintedReport, pictures: ReadonlyMap<number, GalleryItem>): Promise<void> {
   const { writer, words, ctx } = page
   writer.text('H1', report.title, styles.title)
   writer.y += 6
-  const cover = coverOf(report, pictures)
-  const [shot] = cover ? shotsOf(page, report.title, [{ ...cover, caption: '' }]) : []
+  const cover = report.cover ? printed({ ...report.cover, caption: '' }, pictures) : []
+  const [shot] = shotsOf(page, report.title, cover)
   if (shot) await drawLarge(page, shot, coverHeight)
   const facts = filled([
     [words.project, report.project_name],
@@ -100,15 +104,16 @@ async function writeHead(page: Page, report: PrintedReport, pictures: ReadonlyMa
 }
 
 /** A picture that storage has no key of is none. */
+function printed({ image_id: id, caption, picture }: Item['photos'][number], pictures: ReadonlyMap<number, GalleryItem>): PrintedImage[] {
+  const key = keyOfUrl(picture.small)
+  const { width, height } = picture
+  const { alt_text = '', credit = '', licence = '', IsVideo = false } = pictures.get(id) ?? {}
+  return key === undefined ? [] : [{ key, width, height, is_video: IsVideo, caption, alt_text, credit, licence }]
+}
+
 function imagesOf({ photos, cover }: Item, pictures: ReadonlyMap<number, GalleryItem>): PrintedImage[] {
   const chosen = photos.length > 0 ? photos : cover ? [{ image_id: cover.id, caption: '', picture: cover }] : []
-  return chosen.flatMap(({ image_id: id, caption, picture }) => {
-    const key = keyOfUrl(picture.small)
-    const known = pictures.get(id)
-    const { width, height } = picture
-    const { alt_text = '', credit = '', licence = '', IsVideo = false } = known ?? {}
-    return key === undefined ? [] : [{ key, width, height, is_video: IsVideo, caption, alt_text, credit, licence }]
-  })
+  return chosen.flatMap((photo) => printed(photo, pictures))
 }
 
 async function writeItem(page: Page, item: Item, pictures: ReadonlyMap<number, GalleryItem>): Promise<void> {

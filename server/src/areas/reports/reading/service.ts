@@ -9,7 +9,7 @@ import type { Listed } from '#engine/records/lists/service.ts'
 import type { Guest } from '#engine/shares/access.ts'
 import type { Ctx } from '#kit/context.ts'
 import { must } from '#kit/errors.ts'
-import { presentAnswer, presentCard, presentReport, sectionsOf, shownOf, shownSections, type Places } from '../present.ts'
+import { coverOf, presentAnswer, presentCard, presentReport, sectionsOf, shownOf, shownSections, type Places } from '../present.ts'
 import { findReport, listReports, type ReportRow } from '../queries.ts'
 import { reportAnswers } from '../shares/definition.ts'
 
@@ -67,11 +67,17 @@ const handedOn = (row: ReportRow) => ({
   drive_speed: row.drive_speed,
 })
 
+const withCover = (row: ReportRow, sections: Report['sections']) => ({
+  ...handedOn(row),
+  cover: coverOf(row.cover_image_id, sections),
+  sections,
+})
+
 /** The whole of it as staff hand it on: the project has the name that it shows. */
 export async function getHandedReport(ctx: Ctx, id: number) {
   const row = await openReport(ctx, id)
   const sections = sectionsOf(row.sections)
-  return { ...handedOn(row), sections: shownSections(row, sections, await placesOf(ctx, sections)) }
+  return withCover(row, shownSections(row, sections, await placesOf(ctx, sections)))
 }
 
 /** As somebody outside reads it. Pictures of what visitors do not see are left out: their addresses would open nothing. */
@@ -85,7 +91,7 @@ async function readOutside(ctx: Ctx, row: ReportRow, own: readonly ReportSection
   )
   const open = new Map([...pictures].filter(([, picture]) => seen.get(picture.location_id)?.cover != null))
   const sections = shownSections(row, own, { cards: seen, pictures: open, facts }).filter(({ items }) => items.length > 0)
-  return { ...handedOn(row), sections }
+  return withCover(row, sections)
 }
 
 /** What a guest reads of what the link shows. */

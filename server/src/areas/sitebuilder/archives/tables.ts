@@ -184,6 +184,7 @@ export const harmless: ReadonlySet<string> = new Set([
   'location_documents.file_hash',
   'permit_library.file_hash',
   'project_document_files.file_hash',
+  'project_update_files.file_hash',
   'location_images.file_hash',
   'location_images.image_hash',
   'location_images.key',

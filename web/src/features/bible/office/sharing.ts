@@ -1,8 +1,7 @@
 /** How a bible is shared: the whole of it, by mail or by a link, with or without a password. */
-import { directoryEmailsApi, emailSearchLimits } from '@backlot/contract/directory-email-search'
-import { bibleSharesApi as api, type BibleShare } from '@backlot/contract/bible-shares'
-import type { ShareKind } from '#features/engine/shares/kind.ts'
-import { call, callPaged } from '#lib/http.ts'
+import { bibleSharesApi as api } from '@backlot/contract/bible-shares'
+import { closingOf, linkKind, pageUrlOf, sendingOf } from '#features/engine/shares/link-calls.ts'
+import { call } from '#lib/http.ts'
 import { defineText } from '#lib/text.ts'
 
 const words = defineText({
@@ -24,47 +23,16 @@ const words = defineText({
   },
 })
 
-export const bibleShares: ShareKind<BibleShare> = {
+export const bibleShares = linkKind(api, {
   name: 'bible-links',
   refreshed: [],
   words,
-  leastLetters: emailSearchLimits.least,
   whatPaths: [],
   showsOf: () => '',
-  urlOf: (name) => `${location.origin}/bible/${encodeURIComponent(name)}`,
+  urlOf: pageUrlOf('bible'),
   calls: {
-    links: (id, limit, signal) => callPaged(api.links, { params: { id }, query: { limit } }, { signal, quiet: true }),
-    sharing: (id, signal) => call(api.sharing, { params: { id } }, { signal, quiet: true }),
     savePassword: (id, change) => call(api.changeSharing, { params: { id }, body: change }),
-    send: ({ id }, asked, { email, message }) =>
-      call(api.share, {
-        body: {
-          projectId: id,
-          Email: email,
-          Message: message,
-          Password: asked.password,
-          label: asked.label,
-          allow_download: asked.allowDownload,
-          expires_at: asked.expiresAt,
-        },
-      }),
-    makeLink: (id, { password, allowDownload, expiresAt, label, nameInUrl, isPlain }) =>
-      call(api.createLink, {
-        params: { id },
-        body: isPlain
-          ? {}
-          : {
-              password,
-              allow_download: allowDownload,
-              expires_at: expiresAt,
-              label,
-              ...(nameInUrl === null ? {} : { name: nameInUrl }),
-            },
-      }),
-    change: (id, body) => call(api.changeLink, { params: { id }, body }),
-    end: (id) => call(api.endLink, { params: { id } }),
-    // Addresses are offered from the directory alone: the links of all bibles stand in no list.
-    recipients: () => Promise.resolve([]),
-    emails: (term, signal) => call(directoryEmailsApi.emails, { query: { term } }, { signal, quiet: true }),
+    send: ({ id }, asked, mail) => call(api.share, { body: { projectId: id, ...sendingOf(asked, mail), label: asked.label } }),
+    makeLink: (id, asked) => call(api.createLink, { params: { id }, body: closingOf(asked) }),
   },
-}
+})

@@ -1,8 +1,7 @@
 /** How a budget is shared: its sums and lines, or with vendors, notes and what was spent. */
-import { directoryEmailsApi, emailSearchLimits } from '@backlot/contract/directory-email-search'
-import { budgetSharesApi as api, type BudgetShare, type BudgetShareKind } from '@backlot/contract/budget-shares'
-import type { ShareKind } from '#features/engine/shares/kind.ts'
-import { call, callPaged } from '#lib/http.ts'
+import { budgetSharesApi as api, type BudgetShareKind } from '@backlot/contract/budget-shares'
+import { closingOf, linkKind, pageUrlOf, sendingOf } from '#features/engine/shares/link-calls.ts'
+import { call } from '#lib/http.ts'
 import { defineText, translate } from '#lib/text.ts'
 
 const words = defineText({
@@ -31,47 +30,17 @@ export const shareParts = defineText({
 
 const kindOf = (what: string): BudgetShareKind => (what === 'details' ? 'details' : 'budget')
 
-export const budgetShares = (projectId: number): ShareKind<BudgetShare> => ({
-  name: 'budget-links',
-  refreshed: [['budgets']],
-  words,
-  leastLetters: emailSearchLimits.least,
-  whatPaths: ['kind'],
-  showsOf: ({ kind }, locale) => (kind === 'details' ? translate(shareParts, locale, 'details') : ''),
-  urlOf: (name) => `${location.origin}/#/budget/${projectId}/${encodeURIComponent(name)}`,
-  calls: {
-    links: (id, limit, signal) => callPaged(api.links, { params: { id }, query: { limit } }, { signal, quiet: true }),
-    sharing: (id, signal) => call(api.sharing, { params: { id } }, { signal, quiet: true }),
-    savePassword: (id, { password }) => call(api.password, { body: { projectId: id, password } }),
-    send: ({ id }, asked, { email, message }) =>
-      call(api.share, {
-        body: {
-          projectId: id,
-          Email: email,
-          Message: message,
-          Password: asked.password,
-          kind: kindOf(asked.what),
-          allow_download: asked.allowDownload,
-          expires_at: asked.expiresAt,
-        },
-      }),
-    makeLink: (id, { what, password, allowDownload, expiresAt, label, nameInUrl, isPlain }) =>
-      call(api.createLink, {
-        params: { id },
-        body: isPlain
-          ? { kind: kindOf(what) }
-          : {
-              kind: kindOf(what),
-              password,
-              allow_download: allowDownload,
-              expires_at: expiresAt,
-              label,
-              ...(nameInUrl === null ? {} : { name: nameInUrl }),
-            },
-      }),
-    change: (id, body) => call(api.changeLink, { params: { id }, body }),
-    end: (id) => call(api.endLink, { params: { id } }),
-    recipients: () => Promise.resolve([]),
-    emails: (term, signal) => call(directoryEmailsApi.emails, { query: { term } }, { signal, quiet: true }),
-  },
-})
+export const budgetShares = (projectId: number) =>
+  linkKind(api, {
+    name: 'budget-links',
+    refreshed: [['budgets']],
+    words,
+    whatPaths: ['kind'],
+    showsOf: ({ kind }, locale) => (kind === 'details' ? translate(shareParts, locale, 'details') : ''),
+    urlOf: pageUrlOf(`budget/${projectId}`),
+    calls: {
+      savePassword: (id, { password }) => call(api.password, { body: { projectId: id, password } }),
+      send: ({ id }, asked, mail) => call(api.share, { body: { projectId: id, ...sendingOf(asked, mail), kind: kindOf(asked.what) } }),
+      makeLink: (id, asked) => call(api.createLink, { params: { id }, body: { kind: kindOf(asked.what), ...closingOf(asked) } }),
+    },
+  })

@@ -1,8 +1,7 @@
 /** How the client's page of a project is shared: by mail or by a link, with or without a password. */
-import { directoryEmailsApi, emailSearchLimits } from '@backlot/contract/directory-email-search'
-import { clientPagesApi as api, type ClientShare } from '@backlot/contract/client-pages'
-import type { ShareKind } from '#features/engine/shares/kind.ts'
-import { call, callPaged } from '#lib/http.ts'
+import { clientPagesApi as api } from '@backlot/contract/client-pages'
+import { closingOf, linkKind, pageUrlOf, sendingOf } from '#features/engine/shares/link-calls.ts'
+import { call } from '#lib/http.ts'
 import { defineText } from '#lib/text.ts'
 
 const words = defineText({
@@ -24,47 +23,16 @@ const words = defineText({
   },
 })
 
-export const clientShares: ShareKind<ClientShare> = {
+export const clientShares = linkKind(api, {
   name: 'client-links',
   refreshed: [],
   words,
-  leastLetters: emailSearchLimits.least,
   whatPaths: [],
   showsOf: () => '',
-  urlOf: (name) => `${location.origin}/client/${encodeURIComponent(name)}`,
+  urlOf: pageUrlOf('client'),
   calls: {
-    links: (id, limit, signal) => callPaged(api.links, { params: { id }, query: { limit } }, { signal, quiet: true }),
-    sharing: (id, signal) => call(api.sharing, { params: { id } }, { signal, quiet: true }),
     savePassword: (id, change) => call(api.changeSharing, { params: { id }, body: change }),
-    send: ({ id }, asked, { email, message }) =>
-      call(api.share, {
-        body: {
-          projectId: id,
-          Email: email,
-          Message: message,
-          Password: asked.password,
-          label: asked.label,
-          allow_download: asked.allowDownload,
-          expires_at: asked.expiresAt,
-        },
-      }),
-    makeLink: (id, { password, allowDownload, expiresAt, label, nameInUrl, isPlain }) =>
-      call(api.createLink, {
-        params: { id },
-        body: isPlain
-          ? {}
-          : {
-              password,
-              allow_download: allowDownload,
-              expires_at: expiresAt,
-              label,
-              ...(nameInUrl === null ? {} : { name: nameInUrl }),
-            },
-      }),
-    change: (id, body) => call(api.changeLink, { params: { id }, body }),
-    end: (id) => call(api.endLink, { params: { id } }),
-    // Addresses are offered from the directory alone: the links of all pages stand in no list.
-    recipients: () => Promise.resolve([]),
-    emails: (term, signal) => call(directoryEmailsApi.emails, { query: { term } }, { signal, quiet: true }),
+    send: ({ id }, asked, mail) => call(api.share, { body: { projectId: id, ...sendingOf(asked, mail), label: asked.label } }),
+    makeLink: (id, asked) => call(api.createLink, { params: { id }, body: closingOf(asked) }),
   },
-}
+})

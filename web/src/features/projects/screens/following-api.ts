@@ -9,6 +9,7 @@ import {
   type ProjectUpdate,
 } from '@backlot/contract/project-following'
 import { projectDocumentsApi as documents, type ProjectDocument } from '@backlot/contract/project-documents'
+import { projectUpdateFilesApi as updateFiles } from '@backlot/contract/project-update-files'
 import { callWithFile, fileOf } from '#lib/call-with-file.ts'
 import { type ApiError, call, callFile, callPaged } from '#lib/http.ts'
 import { saveBlob } from '#lib/save-file.ts'
@@ -55,7 +56,18 @@ function useChange<Asked, Answer>(projectId: number, change: (asked: Asked) => P
 
 type Body<Name extends keyof typeof api> = CallInput<(typeof api)[Name]> extends { body: infer Sent } ? Sent : never
 
-export const useAddUpdate = (id: number) => useChange(id, (body: Body<'addUpdate'>) => call(api.addUpdate, { body }))
+export const attach = (updateId: number, file: File) =>
+  callWithFile(updateFiles.add, { body: { updateId: String(updateId) } }, fileOf(file), { quiet: true })
+
+/** News is there once it was written, whatever becomes of its files. */
+export const useAddUpdate = (id: number, attachTo: (update: ProjectUpdate) => Promise<void>) =>
+  useChange(id, async (body: Body<'addUpdate'>) => attachTo(await call(api.addUpdate, { body }, { quiet: true })))
+export const useAttach = (id: number) => useChange(id, ({ updateId, file }: { updateId: number; file: File }) => attach(updateId, file))
+export const useRemoveFile = (projectId: number) =>
+  useChange(projectId, (id: number) => call(updateFiles.remove, { params: { id } }, { quiet: true }))
+export const useRecoverFile = (projectId: number) =>
+  useChange(projectId, (id: number) => call(updateFiles.recover, { params: { id } }, { quiet: true }))
+export const updateFile = (id: number): Promise<Blob> => callFile(updateFiles.read, { params: { id } })
 export const useAddCorrespondence = (id: number) =>
   useChange(id, (body: Body<'addCorrespondence'>) => call(api.addCorrespondence, { body }))
 export const useAddTask = (id: number) => useChange(id, (body: Body<'addTask'>) => call(api.addTask, { body }))

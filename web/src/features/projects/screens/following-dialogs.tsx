@@ -2,15 +2,16 @@
 import limits from 'virtual:limits/project-following'
 import { NativeSelect, Textarea, TextInput } from '@mantine/core'
 import { messages } from '@backlot/contract/messages'
-import { correspondenceKinds, updateReaders } from '@backlot/contract/project-following'
+import { correspondenceKinds, type ProjectUpdate, updateReaders } from '@backlot/contract/project-following'
 import { LocationField } from '#features/engine/fields/location-field.tsx'
 import { useMasterData } from '#features/projects/api.ts'
-import { useAddCorrespondence, useAddLocation, useAddTask, useAddUpdate } from '#features/projects/screens/following-api.ts'
+import { attach, useAddCorrespondence, useAddLocation, useAddTask, useAddUpdate } from '#features/projects/screens/following-api.ts'
 import { pageText } from '#features/projects/screens/text.ts'
 import { useText } from '#lib/text.ts'
 import { toast } from '#ui/feedback/toasts.ts'
 import { FormDialog } from '#ui/form/form-dialog.tsx'
 import { useForm } from '#ui/form/use-form.ts'
+import { useAttaching } from '#ui/mailed-files/use-attaching.tsx'
 
 interface DialogProps {
   projectId: number
@@ -30,7 +31,8 @@ function useSaved(onClose: () => void) {
 
 export function UpdateDialog({ projectId, onClose }: DialogProps) {
   const t = useText(pageText)
-  const adding = useAddUpdate(projectId)
+  const { attach: attachTo, field } = useAttaching(({ id }: ProjectUpdate, file) => attach(id, file))
+  const adding = useAddUpdate(projectId, attachTo)
   const onSuccess = useSaved(onClose)
   const form = useForm({
     limits: limits['addUpdate'] ?? {},
@@ -51,6 +53,7 @@ export function UpdateDialog({ projectId, onClose }: DialogProps) {
         data={updateReaders.map((value) => ({ value, label: t(value) }))}
         {...form.field('visible_to')}
       />
+      {field}
     </FormDialog>
   )
 }

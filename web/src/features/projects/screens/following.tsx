@@ -1,17 +1,17 @@
 /** What follows a project: a section for each kind. */
 import { Checkbox } from '@mantine/core'
-import type { Correspondence, ProjectLocation, ProjectTask, ProjectUpdate } from '@backlot/contract/project-following'
+import type { Correspondence, ProjectLocation, ProjectTask } from '@backlot/contract/project-following'
 import {
   filedFile,
   useChangeTask,
   useCorrespondence,
   useProjectEmail,
   useTasks,
-  useUpdates,
   useUsedLocations,
 } from '#features/projects/screens/following-api.ts'
 import { Documents } from '#features/projects/screens/documents.tsx'
 import { Frame, type RowProps, type SectionsProps } from '#features/projects/screens/following-frame.tsx'
+import { Updates } from '#features/projects/screens/updates.tsx'
 import { pageText } from '#features/projects/screens/text.ts'
 import { useMessageText } from '#lib/messages.ts'
 import { useText } from '#lib/text.ts'
@@ -30,22 +30,6 @@ export function FollowingSections(props: SectionsProps) {
       <Documents {...props} />
       <Locations {...props} />
     </div>
-  )
-}
-
-const Updates = (props: SectionsProps) => (
-  <Frame {...props} section="updates" list={useUpdates(props.projectId)} nameOf={({ title }) => title} Shown={UpdateRow} />
-)
-
-function UpdateRow({ row: { date, title, text, visible_to: readers, by } }: RowProps<ProjectUpdate>) {
-  const t = useText(pageText)
-  const format = useFormat()
-  return (
-    <>
-      <strong>{title}</strong>
-      <div className={styles.quiet}>{[format.date(date), by, t(readers)].filter(Boolean).join(' · ')}</div>
-      {text}
-    </>
   )
 }
 

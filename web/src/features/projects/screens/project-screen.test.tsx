@@ -1,10 +1,12 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
+import { pictureProblems } from '@backlot/contract/picture-problems'
 import { clientPagesApi } from '@backlot/contract/client-pages'
 import { locationsApi } from '@backlot/contract/locations'
-import { projectFollowingApi, type ProjectTask } from '@backlot/contract/project-following'
+import { projectFollowingApi, type ProjectTask, type ProjectUpdate } from '@backlot/contract/project-following'
 import { projectDocumentsApi, type ProjectDocument } from '@backlot/contract/project-documents'
+import { projectUpdateFilesApi } from '@backlot/contract/project-update-files'
 import { projectsApi as api } from '@backlot/contract/projects'
 import { ProjectScreen } from '#features/projects/screens/project-screen.tsx'
 import { useSession } from '#lib/session.ts'
@@ -135,6 +137,58 @@ test('the client’s page is handed out by a link, and a note of the client says
   const dialog = await screen.findByRole('dialog', { name: 'Share with the client' })
   await userEvent.click(within(dialog).getByRole('button', { name: /Copy/ }))
   await waitFor(() => expect(log.some(({ method, path }) => method === 'POST' && path === '/api/project/client/7/shares')).toBe(true))
+})
+
+const news: ProjectUpdate = {
+  id: 5,
+  project_id: 7,
+  version: 1,
+  by: 'Ada',
+  created_at: sentAt,
+  date: '2026-03-02',
+  title: 'A week later',
+  text: '',
+  visible_to: 'client',
+  files: [{ id: 8, name: 'plan.pdf', bytes: 1000 }],
+}
+const listed = onRaw(projectFollowingApi.updates, () => ({ body: [news], headers: { 'x-total-count': '1' } }))
+
+test('news is written with its files; one that is refused is named, and the news stays', async () => {
+  const message = pictureProblems.notAPictureOrDocument.en
+  const log = await open(
+    'admin',
+    true,
+    listed,
+    on(projectFollowingApi.addUpdate, news),
+    onRaw(projectUpdateFilesApi.add, {
+      status: 422,
+      body: { status: 422, code: 'invalid', detail: '', errors: [{ path: 'file', message, code: 'notAPictureOrDocument' }] },
+    }),
+  )
+  await userEvent.click(await screen.findByRole('button', { name: 'Add an update' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Add an update' })
+  await userEvent.type(within(dialog).getByRole('textbox', { name: 'Title' }), 'A week later')
+  const chosen = dialog.querySelector<HTMLInputElement>('input[type=file]')
+  await userEvent.upload(chosen!, new File(['words'], 'rain.pdf', { type: 'application/pdf' }))
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Save' }))
+  expect(await screen.findByText(/^rain\.pdf was not attached: /)).toBeTruthy()
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  const posts = log.filter(({ method }) => method === 'POST').map(({ path }) => path)
+  expect(posts).toEqual(['/api/project/updates', '/api/project/updates/file'])
+})
+
+test('a file of news is deleted and brought back', async () => {
+  const log = await open('admin', true, listed, on(projectUpdateFilesApi.remove, news), on(projectUpdateFilesApi.recover, news))
+  await userEvent.click(await screen.findByRole('button', { name: 'Delete plan.pdf' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Undo' }))
+  const seen = () => log.filter(({ path }) => path.includes('/updates/file/')).map(({ method, path }) => `${method} ${path}`)
+  await waitFor(() => expect(seen()).toEqual(['DELETE /api/project/updates/file/8', 'PATCH /api/project/updates/file/8/recover']))
+})
+
+test('a scout saves the files of news and takes none away', async () => {
+  await open('scout', false, listed)
+  expect(await screen.findByRole('button', { name: 'Save plan.pdf' })).toBeTruthy()
+  for (const name of ['Delete plan.pdf', 'Add a file to A week later']) expect(screen.queryByRole('button', { name })).toBeNull()
 })
 
 test('a scout reads it and finds nothing to edit', async () => {

@@ -6,23 +6,16 @@ import { useFormat } from '#lib/use-format.ts'
 import { Picture } from '#ui/picture.tsx'
 import styles from '#features/reports/components/report.module.css'
 
-/** A report of several places has its first picture on the cover. */
-function coverOf({ sections }: ReadReport) {
-  const items = sections.flatMap((section) => section.items)
-  const shown = items.flatMap(({ photos, cover }) => photos[0]?.picture ?? cover ?? [])
-  return items.length > 1 ? shown[0] : undefined
-}
-
 export function ReportCover({ report, hasPicture = false }: { report: ReadReport; hasPicture?: boolean }) {
   const t = useText(reportText)
   const { date } = useFormat()
   const { contact, base_label: base, prepared_by: name } = report
-  const cover = hasPicture ? coverOf(report) : undefined
+  const cover = hasPicture ? report.cover : null
   const facts = [report.project_name, date(report.date), name && t('preparedBy', { name })].filter(Boolean)
   const more = [contact && t('contact', { contact }), base && t('baseIs', { base })].filter(Boolean)
   return (
     <>
-      {cover && <Picture picture={cover} alt="" sizes="(max-width: 900px) 100vw, 900px" className={styles.cover} />}
+      {cover && <Picture picture={cover.picture} alt="" sizes="(max-width: 900px) 100vw, 900px" className={styles.cover} />}
       <h1 className={styles.title}>{report.title}</h1>
       {facts.length > 0 && <p className={styles.facts}>{facts.join(' · ')}</p>}
       {more.length > 0 && <p className={styles.facts}>{more.join(' · ')}</p>}

@@ -36,6 +36,7 @@ export const reportDefinition: Definition = {
       prepared_by: line({ label: { en: 'Prepared by', no: 'Laget av' }, most: 200, sees: staff }),
       contact: line({ label: { en: 'Contact', no: 'Kontakt' }, most: 300, sees: staff }),
       intro: text({ label: { en: 'Introduction', no: 'Innledning' }, most: reportLimits.text, rows: 4, sees: staff }),
+      cover_image_id: own({ label: { en: 'Cover picture', no: 'Forsidebilde' }, sees: staff }),
     }),
     ...inStep('base', {
       base_label: line({ label: { en: 'Base', no: 'Base' }, most: 200, sees: staff }),

@@ -105,6 +105,19 @@ test('sections: notes, rating, order, and captions of the pictures that are chos
   expect(screen.getByText(/Ada: yes – At dawn/)).toBeTruthy()
 })
 
+test('the head has the picture that is chosen, and the first one again', async () => {
+  const items = [makeItem(1, { pictures: [{ image_id: 12, caption: '' }] }), makeItem(2)]
+  const report = makeReport({ cover_image_id: 12, sections: [{ id: 5, heading: '', set_name: '', items }] })
+  const log = network(on(api.get, report), saved(report), ...shown)
+  await open()
+  const cover = await screen.findByRole('radiogroup', { name: 'Cover picture' })
+  expect(await within(cover).findByRole('radio', { name: 'Mill 1, picture 1', checked: true })).toBeTruthy()
+  await userEvent.click(within(cover).getByRole('radio', { name: 'The first picture' }))
+  await waitFor(() => expect(sentBy(log).at(-1)).toEqual({ id: 7, version: 3, cover_image_id: null }), { timeout: 3000 })
+  await userEvent.click(within(cover).getByRole('radio', { name: 'Mill 1, picture 1' }))
+  await waitFor(() => expect(sentBy(log).at(-1)).toEqual({ id: 7, version: 4, cover_image_id: 12 }), { timeout: 3000 })
+})
+
 test('what could not be saved says so in the stated words, and stays', async () => {
   network(
     on(api.get, makeReport()),

@@ -61,6 +61,7 @@ export const blankReport: EngineRecord = {
   base_latitude: null,
   base_longitude: null,
   ...driveDefaults,
+  cover_image_id: null,
   sections: [],
 }
 

@@ -7,6 +7,7 @@ import type { FormKind } from '#features/engine/kind.ts'
 import { useFieldLabel } from '#features/engine/values.ts'
 import { PlaceBox } from '#features/places/public.ts'
 import { reportDefinition } from '#features/reports/office/definition.ts'
+import { CoverField } from '#features/reports/office/cover-field.tsx'
 import { blankReport, reportCalls } from '#features/reports/office/edits.ts'
 import { SectionsField } from '#features/reports/office/sections-field.tsx'
 import { officeText } from '#features/reports/office/text.ts'
@@ -61,6 +62,6 @@ export const reportForm: FormKind = {
   choiceIn: (value, locale) => (isState(value) ? translate(officeText, locale, value) : value),
   calls: reportCalls,
   rows: {},
-  ownFields: { status: Status, base_label: Base, sections: SectionsField },
+  ownFields: { status: Status, cover_image_id: CoverField, base_label: Base, sections: SectionsField },
   ownSteps: {},
 }

@@ -19,8 +19,12 @@ const movedUp = <One,>(all: readonly One[], at: number): One[] => all.toSpliced(
 /** Of a section that nobody has stored yet: somebody may be typing in it when it is. */
 const newId = (): number => (crypto.getRandomValues(new Uint32Array(1))[0] ?? 1) >>> 1 || 1
 
+export const locationIdsOf = (sections: readonly ReportSection[]): number[] => [
+  ...new Set(sections.flatMap(({ items }) => items.map((item) => item.location_id))),
+]
+
 /** What is stored of each location besides what is written here. */
-const useShownItems = () => {
+export const useShownItems = () => {
   const report: Report | undefined = useSaving(({ edit }) => (edit as ReportEdit | null)?.report)
   return new Map(report?.sections.flatMap(({ items }) => items.map((item) => [item.location_id, item] as const)))
 }
@@ -30,8 +34,7 @@ export function SectionsField() {
   const { value, set } = useEditedField('sections')
   const sections = (value ?? []) as ReportSection[]
   const shown = useShownItems()
-  const ids = [...new Set(sections.flatMap(({ items }) => items.map((item) => item.location_id)))]
-  const { data: pictures = [] } = useGalleries(ids)
+  const { data: pictures = [] } = useGalleries(locationIdsOf(sections))
   const nameOf = (id: number) => shown.get(id)?.location_name ?? t('newLocation')
   return (
     <div className={styles.wide}>

@@ -1,9 +1,8 @@
 /** How a report is shared: the whole of it, a section, a location, or a location of a section (S2 §3, all seven fields). */
-import { directoryEmailsApi, emailSearchLimits } from '@backlot/contract/directory-email-search'
 import { messages } from '@backlot/contract/messages'
-import { type Report, type ReportShare, reportsApi as api } from '@backlot/contract/reports'
-import type { ShareKind } from '#features/engine/shares/kind.ts'
-import { call, callPaged } from '#lib/http.ts'
+import { type Report, reportsApi as api } from '@backlot/contract/reports'
+import { closingOf, linkKind, pageUrlOf, sendingOf } from '#features/engine/shares/link-calls.ts'
+import { call } from '#lib/http.ts'
 import { defineText, type Translate } from '#lib/text.ts'
 
 const words = defineText({
@@ -62,48 +61,23 @@ export function partsOf({ sections }: Report, t: Translate<'sections' | 'locatio
   return all.filter(({ items }) => items.length > 0)
 }
 
-export const reportShares: ShareKind<ReportShare> = {
+const calls = { links: api.shares, sharing: api.sharing, changeLink: api.changeShare, endLink: api.endShare }
+
+export const reportShares = linkKind(calls, {
   name: 'report-links',
   refreshed: [['reports']],
   words,
-  leastLetters: emailSearchLimits.least,
   whatPaths: ['lbFolderId', 'lbLocId'],
   sendsCopies: true,
   copyFailed: messages.copyReportLinkFailed,
   showsOf: () => '',
-  urlOf: (name) => `${location.origin}/report/${encodeURIComponent(name)}`,
+  urlOf: pageUrlOf('report'),
   calls: {
-    links: (id, limit, signal) => callPaged(api.shares, { params: { id }, query: { limit } }, { signal, quiet: true }),
-    sharing: (id, signal) => call(api.sharing, { params: { id } }, { signal, quiet: true }),
     savePassword: (id, change) => call(api.changeSharing, { params: { id }, body: change }),
-    send: ({ id }, asked, { email, copies, message }) =>
+    send: ({ id }, asked, mail) =>
       call(api.share, {
-        body: {
-          ReportId: id,
-          Email: email,
-          cc: copies,
-          Password: asked.password,
-          Message: message,
-          ...partOf(asked.what),
-          label: asked.label,
-          allow_download: asked.allowDownload,
-          expires_at: asked.expiresAt,
-        },
+        body: { ReportId: id, ...sendingOf(asked, mail), cc: mail.copies, ...partOf(asked.what), label: asked.label },
       }),
-    makeLink: (id, { what, password, allowDownload, expiresAt, label, nameInUrl, isPlain }) => {
-      const own = {
-        password,
-        allow_download: allowDownload,
-        expires_at: expiresAt,
-        label,
-        ...(nameInUrl === null ? {} : { name: nameInUrl }),
-      }
-      return call(api.link, { body: { ReportId: id, ...partOf(what), ...(isPlain ? {} : own) } })
-    },
-    change: (id, body) => call(api.changeShare, { params: { id }, body }),
-    end: (id) => call(api.endShare, { params: { id } }),
-    // Addresses are offered from the directory alone: the links of all reports stand in no list.
-    recipients: () => Promise.resolve([]),
-    emails: (term, signal) => call(directoryEmailsApi.emails, { query: { term } }, { signal, quiet: true }),
+    makeLink: (id, asked) => call(api.link, { body: { ReportId: id, ...partOf(asked.what), ...closingOf(asked) } }),
   },
-}
+})

@@ -1,17 +1,14 @@
 /** What the office writes to an applicant: a message, a request for information, a request for a document. */
-import { Checkbox, FileInput, NativeSelect, Textarea, TextInput } from '@mantine/core'
-import { useState } from 'react'
-import type { CaseMessage } from '@backlot/contract/engine/cases'
+import { Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core'
 import { useCaseKind, useDocumentText } from '#features/engine/cases/context.tsx'
 import type { Written } from '#features/engine/cases/kind.ts'
 import { messagesText } from '#features/engine/cases/parts/messages-text.ts'
 import { useCaseChange } from '#features/engine/cases/queries.ts'
-import { asApiError } from '#lib/http.ts'
-import { useMessageText } from '#lib/messages.ts'
 import { useText } from '#lib/text.ts'
 import { toast } from '#ui/feedback/toasts.ts'
 import { FormDialog } from '#ui/form/form-dialog.tsx'
 import { useForm } from '#ui/form/use-form.ts'
+import { useAttaching } from '#ui/mailed-files/use-attaching.tsx'
 
 interface DialogProps {
   /** The case. */
@@ -28,37 +25,11 @@ function useSent(onClose: () => void) {
   }
 }
 
-/** Sends the message, then its files one after another; one that is refused is named, and the message stays sent. */
-function useAttaching() {
-  const t = useText(messagesText)
-  const messageText = useMessageText()
-  const { calls } = useCaseKind()
-  const [files, setFiles] = useState<File[]>([])
-  const attach = async (message: CaseMessage): Promise<void> => {
-    for (const file of files)
-      await calls.attach?.(message, file).catch((thrown: unknown) => {
-        toast.error(t('fileLost', { name: file.name, reason: messageText(asApiError(thrown).first) }))
-      })
-  }
-  const field = calls.attach && (
-    <FileInput
-      multiple
-      clearable
-      label={t('files')}
-      description={t('filesHint')}
-      accept="application/pdf,image/*"
-      value={files}
-      onChange={setFiles}
-    />
-  )
-  return { attach, field }
-}
-
 export function MessageDialog({ id, onClose }: DialogProps) {
   const t = useText(messagesText)
   const { calls, limits } = useCaseKind()
   const onSuccess = useSent(onClose)
-  const { attach, field } = useAttaching()
+  const { attach, field } = useAttaching(calls.attach)
   const sending = useCaseChange(async (said: Written & { internal: boolean }) => attach(await calls.writeToUser(id, said)))
   const form = useForm({
     limits: limits.toUser,
@@ -81,7 +52,7 @@ export function OwnMessageDialog({ id, onClose }: DialogProps) {
   const t = useText(messagesText)
   const { calls, limits } = useCaseKind()
   const onSuccess = useSent(onClose)
-  const { attach, field } = useAttaching()
+  const { attach, field } = useAttaching(calls.attach)
   const sending = useCaseChange(async (said: Written) => attach(await calls.writeToOffice(id, said)))
   const form = useForm({
     limits: limits.toOffice,

@@ -25,9 +25,6 @@ export const messagesText = defineText({
     send: 'Send',
     cancel: 'Cancel',
     sent: 'Sent',
-    files: 'Attachments',
-    filesHint: 'Pictures and PDF documents.',
-    fileLost: 'The message was sent. {name} was not: {reason}',
     byMail: 'by email',
   },
   no: {
@@ -54,9 +51,6 @@ export const messagesText = defineText({
     send: 'Send',
     cancel: 'Avbryt',
     sent: 'Sendt',
-    files: 'Vedlegg',
-    filesHint: 'Bilder og PDF-dokumenter.',
-    fileLost: 'Meldingen er sendt. {name} ble ikke sendt: {reason}',
     byMail: 'på e-post',
   },
 })
