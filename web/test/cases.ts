@@ -33,6 +33,7 @@ export const madeCase = () => ({
   assigned_to: null,
   missing: [],
   documents: [],
+  letters: [],
   approvals: [],
   conditions: [],
   acknowledgement: null,

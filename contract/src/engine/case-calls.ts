@@ -15,6 +15,7 @@ import {
   CaseCondition,
   CaseDocument,
   CaseFault,
+  CaseLetter,
   caseLimits,
   CaseMessage,
   CaseNote,
@@ -223,6 +224,7 @@ export const caseView = <Status extends string>(statuses: readonly [Status, ...S
   /** Everything that keeps it from being sent in. */
   missing: z.array(CaseFault),
   documents: z.array(CaseDocument),
+  letters: z.array(CaseLetter),
   approvals: z.array(CaseApproval),
   conditions: z.array(CaseCondition),
   acknowledgement: Acknowledgement.nullable(),

@@ -529,6 +529,24 @@ export interface CaseInvoices {
   settled_at: Timestamp | null
 }
 
+export interface CaseLetters {
+  site_id: number
+  id: Generated<number>
+  kind: string
+  case_id: number
+  log_id: number
+  letter_no: string
+  template: string
+  language: string
+  sender: string
+  recipient: string
+  subject: string
+  heading: string
+  paragraphs: string[]
+  facts: JsonColumn
+  created_at: Timestamp
+}
+
 export interface CaseMessageFiles {
   site_id: number
   id: Generated<number>
@@ -3032,6 +3050,7 @@ export interface DB {
   case_documents: CaseDocuments
   case_fees: CaseFees
   case_invoices: CaseInvoices
+  case_letters: CaseLetters
   case_message_files: CaseMessageFiles
   case_messages: CaseMessages
   case_notices: CaseNotices

@@ -47,6 +47,7 @@ const about: Record<string, number | undefined> = {
   'PATCH /tax/updateTaxDoc': made.tax.documents[0]?.id,
   'PATCH /tax/updateTaxDocStatus': made.tax.documents[0]?.id,
   'GET /tax/document/:id/file': made.tax.documents[0]?.id,
+  'GET /tax/letter/:id/file': made.tax.letters[0]?.id,
   'PATCH /tax/updateTaxMsgStatus': made.said,
   'PATCH /tax/updateTaxApproveStatus': made.asked.approvalId,
   'PATCH /tax/updateAckStatus': made.tax.acknowledgement?.id,

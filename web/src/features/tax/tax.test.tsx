@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { registerProcessApi as registerProcess } from '@backlot/contract/register-process'
 import { registersApi } from '@backlot/contract/registers'
 import { taxApi as api, type TaxCard } from '@backlot/contract/tax'
@@ -133,6 +133,23 @@ test('the office reads the place in line, the days and what made each stage anot
   expect(screen.getByText('Photography must begin by 04/02/2026, or what was allocated goes back.')).toBeTruthy()
   expect(screen.getByText('Allocated: $200,000.00')).toBeTruthy()
   expect(screen.getByText('Certified: Not yet')).toBeTruthy()
+})
+
+test('letters stand on the page of the office and of the applicant, each as the PDF that was sent', async () => {
+  const saved = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:x')
+  const letters = [{ id: 5, number: 'L-2026-0003', subject: 'Allocation of tax credit', sent_at: at }]
+  const log = network(
+    on(api.get, makeTax(3, { status: 'allocated', letters })),
+    on(process.messages, []),
+    onRaw(process.letter, { body: 'x' }),
+  )
+  await openScreen(TaxScreen, { at: '/admindash/projects/tax/view?taxId=3' })
+  await asAdmin()
+  expect((await screen.findByRole('region', { name: 'Letters' })).textContent).toContain('Allocation of tax creditL-2026-0003 · ')
+  await userEvent.click(screen.getByRole('button', { name: 'Download PDF: L-2026-0003' }))
+  await waitFor(() => expect(saved).toHaveBeenCalledOnce())
+  expect(log.at(-1)?.path).toBe('/api/tax/letter/5/file')
+  saved.mockRestore()
 })
 
 test('applicants with their registrations and applications, each leading to them', async () => {

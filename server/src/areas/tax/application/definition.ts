@@ -19,7 +19,8 @@ import { beginRecap, recapFaults } from '#engine/cases/recaps/service.ts'
 import { deadlineReminder } from '../deadlines/reminders.ts'
 import { hasLines } from '../spend/queries.ts'
 import { endOf } from '../deadlines/days.ts'
-import { mailedTax, tellersOfTaxes } from './mails.ts'
+import { writeLetter } from '#engine/cases/letters/writing.ts'
+import { letteredTax, mailedTax, tellersOfTaxes } from './mails.ts'
 import { missingOf } from './missing.ts'
 import { rulesOf, unsoldOf, type TaxRow } from './rows.ts'
 import { award, beginOn, certify, computeFinal, leaveQueue, release, takeIn } from './standing.ts'
@@ -95,8 +96,12 @@ export const taxKind: CaseKind<TaxRow> = {
   reminders: { deadline: deadlineReminder },
   afterMove: async (ctx, row, { move, note, mover, logId }) => {
     // A sale that was taken back is no second award.
-    if (move.action !== 'recalled' || row.status !== 'awarded') await tellersOfTaxes.applicant(ctx, row, { logId, reason: note })
+    const isNews = move.action !== 'recalled' || row.status !== 'awarded'
+    if (isNews) await tellersOfTaxes.applicant(ctx, row, { logId, reason: note })
     if (mover === 'applicant') await tellersOfTaxes.office(ctx, row, { logId })
+    // A credit that is certified and transferred at once is awarded with that.
+    const reached = move.effects?.includes('award') ? 'awarded' : row.status
+    if (isNews) await writeLetter(ctx, letteredTax, row, { logId, note, reached })
   },
   ...mailsOf(mailedTax),
 }

@@ -9,6 +9,7 @@ import { call, callFile, type CallOptions } from '#lib/http.ts'
 type DeskCall =
   | 'documentStatus'
   | 'file'
+  | 'letter'
   | 'messages'
   | 'messageStatus'
   | 'toUser'
@@ -58,5 +59,6 @@ export const deskCalls = (api: DeskApi, submitProfile: Endpoint): CaseCalls => (
 /** The rest, which permits do in a way of their own. */
 export const deskOwnCalls = (api: DeskApi) => ({
   open: (token: string, signal: AbortSignal): Promise<ApproverView> => ask(api.openApproval, { body: { token } }, { signal, quiet: true }),
+  openLetter: (id: number): Promise<Blob> => callFile(api.letter, { params: { id } }),
   decide: (asked: { id: number; token?: string } & Decision): Promise<CaseApproval> => ask(api.decide, { body: asked }),
 })
