@@ -231,7 +231,7 @@ export const caseView = <Status extends string>(statuses: readonly [Status, ...S
   recap: CaseRecap.nullable(),
   timeline: z.array(TimelineLine),
   next: z.array(NextMove),
-  can: z.object({ edit: z.boolean(), remove: z.boolean(), recover: z.boolean(), office: z.boolean() }),
+  can: z.object({ edit: z.boolean(), remove: z.boolean(), recover: z.boolean(), office: z.boolean(), choose: z.boolean() }),
   message: z.string().nullable(),
   ...MessageCode,
 })

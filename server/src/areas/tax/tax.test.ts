@@ -1,5 +1,6 @@
 /** Applications for tax credit through HTTP: every call, from the first line to the allocation (S3 §7; domain.md §5.2). */
 import { randomUUID } from 'node:crypto'
+import { approversApi } from '@backlot/contract/approvers'
 import { caseProblems, registerProblems, taxProblems } from '@backlot/contract/area-problems'
 import { caseOrders } from '@backlot/contract/engine/case-calls'
 import { messages } from '@backlot/contract/messages'
@@ -9,7 +10,7 @@ import { taxProcessApi as process } from '@backlot/contract/tax-process'
 import { afterAll, expect, test } from 'vitest'
 import { openTestApp } from '#test/app.ts'
 import { type TestUser } from '#test/factories.ts'
-import { dayFromNow } from '#test/permits.ts'
+import { dayFromNow, tokenIn } from '#test/permits.ts'
 import { asked, buildTaxes } from '#test/taxes.ts'
 import { upload } from '#test/upload.ts'
 
@@ -97,6 +98,33 @@ test('a cost comparison: totals, saving and advantage in money and percent; a ri
   expect(await write([{ category: 'credit', other: '5.00' }])).toEqual(['cost_comparison.0.rows.0'])
   expect(await write([{ category: 'cast' }, { category: 'cast' }])).toEqual(['cost_comparison.0.rows'])
   expect((await seeTax(ann, id)).cost_comparison).toHaveLength(2)
+})
+
+test('approvers are chosen by hand, in steps, while it is not decided; those of the next step are asked after the first', async () => {
+  const counsel = await app.call(admin.caller, approversApi.create, {
+    body: { name: 'Counsel', email: 'counsel@state.test', decides_on: ['tax'] },
+  })
+  const id = await applied()
+  await goTax(admin, id, 'received')
+  await goTax(admin, id, 'in_review')
+  expect((await seeTax(ann, id)).can.choose).toBe(false)
+  expect((await seeTax(admin, id)).can.choose).toBe(true)
+  const steps = [[counsel.body.id], [desk.revenue]]
+  const chosen = await app.call(admin.caller, process.chooseApprovers, { body: { caseId: id, steps } })
+  expect(chosen.body.map(({ name, step_order: step, status }) => [step, name, status])).toEqual([
+    [1, 'Counsel', 'queued'],
+    [2, 'Revenue', 'queued'],
+  ])
+  await goTax(admin, id, 'in_approval')
+  const statuses = async () => (await seeTax(admin, id)).approvals.map(({ status }) => status)
+  expect(await statuses()).toEqual(['pending', 'queued'])
+  const token = tokenIn((await mailsTo('counsel@state.test')).at(-1)?.text)
+  const [first] = chosen.body
+  await app.call(anybody(), process.decide, { body: { id: first!.id, token, status: 'approved' } })
+  expect(await statuses()).toEqual(['approved', 'pending'])
+  await goTax(admin, id, 'not_qualified', 'Enough')
+  expect((await seeTax(admin, id)).can.choose).toBe(false)
+  await app.call(admin.caller, approversApi.remove, { params: { id: counsel.body.id } })
 })
 
 test('decided from a mail, accepted, and allocated in its turn; approvers read no tax numbers', async () => {

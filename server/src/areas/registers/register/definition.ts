@@ -79,6 +79,7 @@ export const registerKind: CaseKind<RegisterRow> = {
   approvePage: '/dashboard/register/approver-view?kind=register&token=',
   moversOf: (ctx, row) => moversOfCase(ctx, row),
   isOpen: ({ status }) => status === 'draft' || status === 'info_requested',
+  isUndecided: ({ status }) => ['draft', 'submitted', 'in_review', 'info_requested', 'in_approval'].includes(status),
   isOver: ({ status }) => registerMachine.moves.every(({ from }) => from !== status),
   guards: {
     isComplete: async (ctx, row): Promise<FieldError[]> =>

@@ -5,7 +5,7 @@ import { message } from '@backlot/contract/message-table'
 import { messages } from '@backlot/contract/messages'
 import { moneyText } from '@backlot/contract/money'
 import { awardItems } from '@backlot/contract/tax'
-import { taxMachine } from '@backlot/contract/tax-machine'
+import { taxMachine, undecidedTaxes } from '@backlot/contract/tax-machine'
 import type { TransactionCtx } from '#kit/db/transaction.ts'
 import type { FieldError } from '#kit/errors.ts'
 import { momentAt } from '#kit/office-calendar.ts'
@@ -40,6 +40,9 @@ export const taxKind: CaseKind<TaxRow> = {
   approvePage: '/dashboard/register/approver-view?kind=tax&token=',
   moversOf: (ctx, row) => moversOfCase(ctx, row),
   isOpen: ({ status }) => status === 'draft' || status === 'info_requested',
+  // A final application is asked about as well, and was decided before.
+  isUndecided: ({ status, allocated_cents: allocated }) =>
+    allocated === null && (status === 'draft' || undecidedTaxes.some((one) => one === status)),
   isOver: ({ status }) => taxMachine.moves.every(({ from }) => from !== status),
   guards: {
     isComplete: async (ctx, row): Promise<FieldError[]> =>

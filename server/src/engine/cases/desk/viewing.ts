@@ -76,6 +76,7 @@ export async function viewParts<Row extends StoredRow, View>(
       remove: isLive && mayRemove(movers, row.status),
       recover: !isLive && movers.includes('office'),
       office: movers.includes('office'),
+      choose: isLive && movers.includes('office') && kind.isUndecided(row),
     },
     ...(said ? messageAnswer(said) : { message: null }),
   }

@@ -27,7 +27,7 @@ export interface DeskCard {
 export interface DeskCase extends CaseView, WrittenCase {
   version: number
   status: string
-  can: { edit: boolean; remove: boolean; recover: boolean; office: boolean }
+  can: CaseView['can'] & { remove: boolean; recover: boolean }
   applicant: Person | null
   assigned_to: Person | null
   submitted_at: string | null
