@@ -7,6 +7,7 @@ import { MoneyText } from './money.ts'
 import { Tax, taxWriters } from './tax.ts'
 import { spendClasses } from './tax-programs.ts'
 import { CreditText } from './tax-stages.ts'
+import { recapItems } from './engine/recaps.ts'
 import { SeenVersion } from './versions.ts'
 
 const line = (most = 200) => z.string().trim().max(most)
@@ -22,6 +23,10 @@ const fields = {
   amount: LineMoney,
   /** Days that the payee worked. */
   work_days: wholeNumber(0, 366),
+  /** What of a recap it is; null where its class says it. */
+  recap_item: z.enum(recapItems).nullable(),
+  /** The permit that it was spent under, of the same project: its recap counts the line. */
+  permit_no: line(40),
 } as const
 export const TaxLineFields = z.strictObject({
   class: fields.class,
@@ -31,6 +36,8 @@ export const TaxLineFields = z.strictObject({
   payee: fields.payee.default(''),
   description: fields.description.default(''),
   work_days: fields.work_days.default(0),
+  recap_item: fields.recap_item.default(null),
+  permit_no: fields.permit_no.default(''),
 })
 export type TaxLineFields = z.infer<typeof TaxLineFields>
 

@@ -529,6 +529,14 @@ export interface CaseInvoices {
   settled_at: Timestamp | null
 }
 
+export interface CaseLedgerSpend {
+  site_id: number | null
+  kind: string | null
+  case_id: number | null
+  item: string | null
+  amount_cents: Int8 | null
+}
+
 export interface CaseLetters {
   site_id: number
   id: Generated<number>
@@ -2917,6 +2925,8 @@ export interface TaxLines {
   source_key: string | null
   source_digest: string | null
   source_marks: JsonColumn | null
+  recap_item: string | null
+  permit_no: Generated<string>
 }
 
 export interface TaxPrograms {
@@ -3050,6 +3060,7 @@ export interface DB {
   case_documents: CaseDocuments
   case_fees: CaseFees
   case_invoices: CaseInvoices
+  case_ledger_spend: CaseLedgerSpend
   case_letters: CaseLetters
   case_message_files: CaseMessageFiles
   case_messages: CaseMessages

@@ -182,6 +182,7 @@ test('what was registered says by when photography begins; the recap is written 
       residents_hired: 0,
       charities_helped: 0,
       spend: [],
+      from_ledger: false,
       total: '0.00',
       next: [{ to: 'submitted', action: 'submitted', needs: null }],
       version: 2,

@@ -25,6 +25,8 @@ const line: TaxLine = {
   description: 'Lights',
   amount: '5000.00',
   work_days: 0,
+  recap_item: null,
+  permit_no: '',
   disallowed: false,
   disallow_reason: '',
   account: '3000',
@@ -112,11 +114,23 @@ test('a line is added with its amount as it was typed; what is no amount is said
   await userEvent.clear(amount)
   await userEvent.type(amount, '-1,250.5')
   await userEvent.type(within(dialog).getByRole('textbox', { name: /^Payee/ }), 'Ann Lee')
+  await userEvent.selectOptions(within(dialog).getByLabelText('In the recap'), 'Catering')
+  await userEvent.type(within(dialog).getByLabelText('Permit number'), 'P-2026-0003')
   await userEvent.click(within(dialog).getByRole('button', { name: 'Save' }))
   await waitFor(() =>
     expect(log.find(({ path, method }) => method === 'POST' && path.endsWith('/tax/lines'))?.body).toMatchObject({
       taxId: 3,
-      lines: [{ class: 'resident_btl', amount: '-1250.50', payee: 'Ann Lee', paid_on: null, work_days: 0 }],
+      lines: [
+        {
+          class: 'resident_btl',
+          amount: '-1250.50',
+          payee: 'Ann Lee',
+          paid_on: null,
+          work_days: 0,
+          recap_item: 'catering',
+          permit_no: 'P-2026-0003',
+        },
+      ],
     }),
   )
 })
