@@ -37,6 +37,7 @@ export const taxAccess: Record<string, Reviewed> = {
   'POST /tax/getByUser': { who: writers, answers: 200, except: { register: 403, tax: 403 } },
   'GET /tax/getSoftDeletedTaxes': { who: administrators, answers: 200 },
   'GET /tax/:id': { who: people, answers: 404, input: inPath },
+  'GET /tax/comparison/:id': { who: people, answers: 404, input: inPath },
   'POST /tax': { who: writers, answers: 200, input: { body: { title: 'Of the walk' } } },
   'POST /tax/copyTax': { who: writers, answers: 404, input: { body: inTax } },
   'PATCH /tax': { who: writers, answers: 404, input: inBody },

@@ -276,6 +276,7 @@ export const statementTable: Record<string, number> = {
   'GET /tax/:id': 2,
   'GET /tax/awards': 2,
   'GET /tax/awards/table': 2,
+  'GET /tax/comparison/:id': 2,
   'GET /tax/document/:id/file': 2,
   'GET /tax/getSoftDeletedTaxes': 3,
   'GET /tax/getTaxMessages/:id': 2,

@@ -15,6 +15,7 @@ import { taxDesk as desk } from './application/view.ts'
 import { commentAudited, disallowAudited, listAudited, sendAudited, viewAudit } from './auditor/reading.ts'
 import { endAuditor, enterAudit, inviteAuditor, readLink, sendCode } from './auditor/service.ts'
 import { getAwards, sendAwards } from './awards/service.ts'
+import { sendComparison } from './comparisons/sheet.ts'
 import { extendDeadline } from './deadlines/extending.ts'
 import { changeProgram, createProgram, getPresets, getPrograms } from './programs/service.ts'
 import { changeYear, closeYear, getLedger, getQueue, getYears } from './queue/service.ts'
@@ -36,6 +37,7 @@ export function taxRoutes(app: FastifyInstance): void {
     submitProfile: (ctx, { body }) => askSignUp(ctx, { ...body, idSite: ctx.site.id, into: 'tax' }),
     verifyProfile: async (ctx, { body }) => ({ Success: true, ...(await personOfLink(ctx, body.token)) }),
     get: (ctx, { params }) => readCase(ctx, desk, params.id, { from: 'applied', to: 'received' }),
+    comparison: (ctx, { params }, call) => sendComparison(ctx, params.id, call),
     create: (ctx, { body }) => createTax(ctx, body),
     copy: (ctx, { body }) => copyTax(ctx, body.taxId),
     change: (ctx, { body }) => changeTax(ctx, body),

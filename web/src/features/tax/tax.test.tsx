@@ -152,6 +152,21 @@ test('letters stand on the page of the office and of the applicant, each as the 
   saved.mockRestore()
 })
 
+test('what a comparison comes to stands with the application, and its sheet is downloaded', async () => {
+  const saved = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:x')
+  const rows = [{ category: 'cast' as const, before: '100.00', after: '80.00', other: '100.00' }]
+  const stored = makeTax(3, { cost_comparison: [{ state: 'GA', source: '', as_of: null, rows }] })
+  const log = network(on(api.get, stored), on(process.messages, []), onRaw(api.comparison, { body: 'x' }))
+  await openScreen(TaxScreen, { at: '/admindash/projects/tax/view?taxId=3' })
+  await asAdmin()
+  const part = await screen.findByRole('region', { name: 'Comparison 1' })
+  expect(part.textContent).toContain('Here it costs $20.00 less (20.00 %).')
+  await userEvent.click(screen.getByRole('button', { name: 'Download the sheet' }))
+  await waitFor(() => expect(saved).toHaveBeenCalledOnce())
+  expect(log.at(-1)?.path).toBe('/api/tax/comparison/3')
+  saved.mockRestore()
+})
+
 test('applicants with their registrations and applications, each leading to them', async () => {
   network(
     onRaw(registersApi.applicants, () => ({

@@ -1,9 +1,8 @@
 /** Letters of a case, for its office and whoever asked. */
 import { caseProblems } from '@backlot/contract/area-problems'
 import type { CaseLetter } from '@backlot/contract/engine/cases'
+import { sendPdf } from '#engine/documents/sending.ts'
 import type { Ctx } from '#kit/context.ts'
-import { attachment } from '#kit/documents/file-names.ts'
-import { pdfType } from '#kit/documents/pdf.ts'
 import { must } from '#kit/errors.ts'
 import type { Call } from '#kit/http/mount.ts'
 import type { DeskRow } from '../desk/desk.ts'
@@ -21,17 +20,10 @@ export const lettersOf = async ({ db, site }: Pick<Ctx, 'db' | 'site'>, { kind, 
   }))
 
 /** Throws `not_found`, for approvers too: a letter is between the office and whoever asked. */
-export async function sendLetter<Row extends DeskRow>(ctx: Ctx, kind: CaseKind<Row>, id: number, { reply }: Call) {
+export async function sendLetter<Row extends DeskRow>(ctx: Ctx, kind: CaseKind<Row>, id: number, call: Call) {
   const letter = await findLetter(ctx.db, ctx.site.id, kind.machine.name, id)
   must(letter, 'not_found', caseProblems.notFound)
   const { movers } = await openCase(ctx, kind, letter.case_id)
   must(!movers.includes('approver'), 'not_found', caseProblems.notFound)
-  return reply
-    .headers({
-      'content-type': pdfType,
-      'content-disposition': attachment(`${letter.letter_no}.pdf`),
-      'cache-control': 'private, no-store',
-      'content-security-policy': "default-src 'none'; sandbox",
-    })
-    .send(letterPdf(ctx, letter))
+  return sendPdf(call, `${letter.letter_no}.pdf`, letterPdf(ctx, letter))
 }
