@@ -76,6 +76,15 @@ export const TaxSpend = z.object({
 })
 export type TaxSpend = z.infer<typeof TaxSpend>
 
+const Counted = z.object({ lines: z.number().int(), stated: MoneyText })
+/** A line with its application and the totals that it is part of. */
+export const TracedLine = TaxLine.extend({
+  tax_no: z.string().nullable(),
+  title: z.string(),
+  totals: z.object({ class: Counted, application: Counted }),
+})
+export type TracedLine = z.infer<typeof TracedLine>
+
 const errors = ['not_found', 'conflict', 'wrong_state'] as const
 
 export const taxSpendApi = endpoints({
@@ -97,6 +106,15 @@ export const taxSpendApi = endpoints({
     summary: 'What the lines come to by class, stated and allowed, and the credit that the program makes of them.',
     params: IdParams,
     output: TaxSpend,
+    errors: ['not_found'],
+  },
+  line: {
+    method: 'GET',
+    path: '/tax/line/:id',
+    access: taxWriters,
+    summary: 'One line, where it comes from, and the totals that it is part of.',
+    params: IdParams,
+    output: TracedLine,
     errors: ['not_found'],
   },
   addLines: {

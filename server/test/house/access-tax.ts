@@ -55,6 +55,7 @@ export const taxAccess: Record<string, Reviewed> = {
   'GET /tax/queue': { who: administrators, answers: 404, input: { query: ofYear } },
   'GET /tax/ledger': { who: administrators, answers: 404, input: { query: ofYear } },
 
+  'GET /tax/line/:id': { who: writers, answers: 404, input: inPath },
   'GET /tax/lines/:id': { who: writers, answers: 404, input: inPath },
   'GET /tax/spend/:id': { who: writers, answers: 404, input: inPath },
   'POST /tax/lines': { who: writers, answers: 404, input: { body: { ...inTax, lines: [{ class: 'vendors', amount: '1.00' }] } } },

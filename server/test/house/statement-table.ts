@@ -282,6 +282,7 @@ export const statementTable: Record<string, number> = {
   'GET /tax/getTaxMessages/:id': 2,
   'GET /tax/ledger': 2,
   'GET /tax/letter/:id/file': 2,
+  'GET /tax/line/:id': 2,
   'GET /tax/lines/:id': 2,
   'GET /tax/programs': 2,
   'GET /tax/programs/presets': 1,

@@ -20,7 +20,7 @@ import { extendDeadline } from './deadlines/extending.ts'
 import { changeProgram, createProgram, getPresets, getPrograms } from './programs/service.ts'
 import { changeYear, closeYear, getLedger, getQueue, getYears } from './queue/service.ts'
 import { getReport, sendReport } from './report/service.ts'
-import { addLines, changeLine, disallowLine, getLines, getSpend, removeLine } from './spend/service.ts'
+import { addLines, changeLine, disallowLine, getLine, getLines, getSpend, removeLine } from './spend/service.ts'
 import { addTransfer, voidTransfer } from './transfers/service.ts'
 
 export function taxRoutes(app: FastifyInstance): void {
@@ -60,6 +60,7 @@ export function taxRoutes(app: FastifyInstance): void {
   mount(app, 'taxSpend', taxSpendApi, {
     lines: async (ctx, { params, query }, call) => sendPage(call, await getLines(ctx, params.id, query)),
     spend: (ctx, { params }) => getSpend(ctx, params.id),
+    line: (ctx, { params }) => getLine(ctx, params.id),
     addLines: (ctx, { body }) => addLines(ctx, body),
     changeLine: (ctx, { body }) => changeLine(ctx, body),
     removeLine: (ctx, { params }) => removeLine(ctx, params.id),

@@ -52,6 +52,7 @@ const about: Record<string, number | undefined> = {
   'PATCH /tax/updateTaxApproveStatus': made.asked.approvalId,
   'PATCH /tax/updateAckStatus': made.tax.acknowledgement?.id,
   'PATCH /tax/updateTaxRecapStatus': made.tax.recap?.id,
+  'GET /tax/line/:id': made.line,
   'PATCH /tax/line': made.line,
   'DELETE /tax/line/:id': made.line,
   'PATCH /tax/updateTaxLineStatus': made.line,

@@ -94,8 +94,8 @@ test('a cost comparison: totals, saving and advantage in money and percent; a ri
     advantage_percent: '22.17',
   })
   expect(seen.missing.map(({ field }) => field)).toEqual(['cost_comparison.1.state'])
-  const write = async (rows: object[]) =>
-    faults(await app.call(ann.caller, api.change, { body: { id, cost_comparison: [{ ...table, rows }] } as never }))
+  const write = async (rows: { category: 'cast' | 'credit'; other?: string }[]) =>
+    faults(await app.call(ann.caller, api.change, { body: { id, cost_comparison: [{ ...table, rows }] } }))
   expect(await write([{ category: 'credit', other: '5.00' }])).toEqual(['cost_comparison.0.rows.0'])
   expect(await write([{ category: 'cast' }, { category: 'cast' }])).toEqual(['cost_comparison.0.rows'])
   expect((await seeTax(ann, id)).cost_comparison).toHaveLength(2)

@@ -226,7 +226,7 @@ export const importedLedgers: ImportedKind = {
   name: 'ledger',
   label: { en: 'General ledger of a tax credit', no: 'Hovedbok til skatterefusjon' },
   words: ledgerWords,
-  pages: { list: '/admindash/taxes', one: '/admindash/taxes?line={id}' },
+  pages: { list: '/admindash/taxes', one: '/admindash/taxes/line?lineId={id}' },
   definition: ledgerDefinition,
   names: ['amount', 'debit'],
   labelOf: (fields) => [textIn(fields, 'payee') || textIn(fields, 'description'), textIn(fields, 'amount')].filter(Boolean).join(' '),

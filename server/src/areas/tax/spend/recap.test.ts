@@ -5,7 +5,7 @@ import { projectsApi } from '@backlot/contract/projects'
 import { taxApi } from '@backlot/contract/tax'
 import { taxAwardsApi } from '@backlot/contract/tax-awards'
 import { taxProcessApi as process } from '@backlot/contract/tax-process'
-import { taxSpendApi as api } from '@backlot/contract/tax-spend'
+import { taxSpendApi as api, type TaxLineFields } from '@backlot/contract/tax-spend'
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { openTestApp } from '#test/app.ts'
@@ -16,6 +16,7 @@ const desk = await buildTaxes(app)
 const { site, admin, ann, rival, goTax, seeTax, see } = desk
 afterAll(() => app.close())
 
+type Line = Partial<TaxLineFields> & Pick<TaxLineFields, 'class' | 'amount'>
 const project = async (name: string) => (await app.call(admin.caller, projectsApi.create, { body: { project_name: name } })).body.id
 
 /** A permit that was issued for a project, whose recap is due. */
@@ -44,7 +45,7 @@ test('lines feed the recap of the application, of its registration and of the pe
   const write = (fields: object) => app.call(ann.caller, process.recap, { body: { id: before!.id, status: before!.status, fields } })
   // Nothing is in the ledger yet: what is written stands.
   expect((await write({ spend: [{ item: 'fuel', amount: '77.00' }] })).body).toMatchObject({ from_ledger: false, total: '77.00' })
-  const add = (lines: object[], who = ann) => app.call(who.caller, api.addLines, { body: { taxId: id, lines: lines as never[] } })
+  const add = (lines: Line[], who = ann) => app.call(who.caller, api.addLines, { body: { taxId: id, lines } })
   const refused = await add([
     { class: 'vendors', amount: '1.00' },
     { class: 'vendors', amount: '1.00', permit_no: 'P-2026-9002' },

@@ -4,7 +4,7 @@ import type { Mover } from '@backlot/contract/engine/machines'
 import { centsOf, moneyText } from '@backlot/contract/money'
 import { creditOf } from '@backlot/contract/tax-arithmetic'
 import { spendClasses } from '@backlot/contract/tax-programs'
-import type { TaxLine, TaxLineFields, TaxSpend } from '@backlot/contract/tax-spend'
+import type { TaxLine, TaxLineFields, TaxSpend, TracedLine } from '@backlot/contract/tax-spend'
 import { presentCredit } from '@backlot/contract/tax-stages'
 import { userIdOf } from '#kit/actor.ts'
 import { audit } from '#kit/audit.ts'
@@ -25,6 +25,7 @@ import {
   spendOfLines,
   sumLines,
   unknownPermits,
+  type ClassSum,
   type CommentRow,
   type LineRow,
   type Listed,
@@ -82,6 +83,24 @@ async function openSpend(ctx: Ctx, taxId: number) {
   const { row, movers } = await openCase(ctx, taxKind, taxId)
   must(!movers.includes('approver'), 'not_found', caseProblems.notFound)
   return { row, movers }
+}
+
+/** Where a line comes from, and where it ends. Throws `not_found`. */
+export async function getLine(ctx: Ctx, id: number): Promise<TracedLine> {
+  const line = await findLine(ctx.db, ctx.site.id, id)
+  must(line, 'not_found', caseProblems.notFound)
+  const { row } = await openSpend(ctx, line.tax_id)
+  const sums = await sumLines(ctx.db, ctx.site.id, row.id)
+  const total = (of: readonly ClassSum[]) => ({
+    lines: of.reduce((all, one) => all + one.lines, 0),
+    stated: moneyText(of.reduce((all, one) => all + one.stated, 0)),
+  })
+  return {
+    ...(await presentOne(ctx, line)),
+    tax_no: row.tax_no,
+    title: row.title,
+    totals: { class: total(sums.filter((one) => one.class === line.class)), application: total(sums) },
+  }
 }
 
 export async function getLines(ctx: Ctx, taxId: number, asked: Listed) {
