@@ -61,7 +61,7 @@ test('the public register: what was awarded, without what is confidential, as a 
   const { site, anybody, see, ann } = desk
   const made = await desk.registered({ confidential: ['synopsis', 'state_budget'] })
   const number = (await see(ann, made.id)).register_no
-  const lines = [{ class: 'vendors', amount: '600000.00' }]
+  const lines: Line[] = [{ class: 'vendors', amount: '600000.00' }]
   const one = await awarded(
     desk,
     { program_code: transferable.code, uplifts: [], vendors: '600000.00', resident_btl: null, register_no: number },
