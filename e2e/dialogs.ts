@@ -349,6 +349,7 @@ export const openedElsewhere: Readonly<Record<string, string>> = {
   'features/engine/cases/apply/entry.tsx': 'permits/apply/applications-screen.test.tsx',
   'features/permits/apply/landing-screen.tsx': 'permits/apply/applications-screen.test.tsx',
   'features/engine/cases/parts/approvers-section.tsx': 'permits/office/permit-screen.test.tsx',
+  'features/engine/cases/parts/approvers-dialog.tsx': 'registers/registers.test.tsx',
   'features/permits/posts/ask-dialog.tsx': 'permits/office/permit-screen.test.tsx',
   'features/permits/posts/posts-dialog.tsx': 'permits/posts/posts.test.tsx',
   'features/permits/office/bulk.tsx': 'permits/office/list-screen.test.tsx',

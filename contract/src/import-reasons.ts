@@ -59,6 +59,10 @@ const wordings = {
     no: 'Ingen regel sier hva konto «{text}» er; linjene teller ikke før noen gjør det.',
   },
   no_application: { en: 'There is no application {text}.', no: 'Det finnes ingen søknad {text}.' },
+  no_permit: {
+    en: 'The project has no permit {text}: the line counts in the recap of none.',
+    no: 'Prosjektet har ingen tillatelse {text}: linjen teller i oppsummeringen for ingen.',
+  },
   lines_closed: { en: 'Lines of {text} can no longer be changed.', no: 'Linjene til {text} kan ikke lenger endres.' },
   no_number: { en: '"{text}" is no number and was left out.', no: '«{text}» er ikke et tall og ble utelatt.' },
   no_year: { en: '"{text}" is no year and was left out.', no: '«{text}» er ikke et årstall og ble utelatt.' },

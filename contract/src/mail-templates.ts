@@ -37,6 +37,8 @@ export const MailTemplateSummary = z.object({
   changed: z.array(z.enum(mailLanguages)),
   /** Who gets it may end it: every other kind is service, and comes whatever somebody has unsubscribed from. */
   unsubscribe: z.boolean(),
+  /** A letter as PDF: nobody is mailed, and it has no button. */
+  isLetter: z.boolean(),
 })
 export type MailTemplateSummary = z.infer<typeof MailTemplateSummary>
 

@@ -179,7 +179,14 @@ export const Permit = z.object({
   recap: CaseRecap.nullable(),
   timeline: z.array(TimelineLine),
   next: z.array(NextMove),
-  can: z.object({ edit: z.boolean(), remove: z.boolean(), recover: z.boolean(), office: z.boolean(), revise: z.boolean() }),
+  can: z.object({
+    edit: z.boolean(),
+    remove: z.boolean(),
+    recover: z.boolean(),
+    office: z.boolean(),
+    choose: z.boolean(),
+    revise: z.boolean(),
+  }),
   ...saidMembers,
 })
 export type Permit = z.infer<typeof Permit>

@@ -14,6 +14,10 @@ export const registerProblems = messageTable('register', {
   documentMissing: { en: 'A document that was asked for is missing.', no: 'Et dokument det er bedt om, mangler.' },
   recapOpen: { en: 'The recap is neither accepted nor waived yet.', no: 'Oppsummeringen er verken godtatt eller frafalt ennå.' },
   spendMissing: { en: 'Please enter what was spent.', no: 'Oppgi hva som ble brukt.' },
+  spendOfLedger: {
+    en: 'What was spent stands in the lines of the application for tax credit. Change it there.',
+    no: 'Det som ble brukt, står i linjene i søknaden om skatterefusjon. Endre det der.',
+  },
   recapClosed: { en: 'The recap can no longer be changed.', no: 'Oppsummeringen kan ikke lenger endres.' },
   nobodyTold: { en: 'Everyone has already been notified.', no: 'Alle har fått beskjed allerede.' },
   told: { en: 'Sent.', no: 'Sendt.' },

@@ -26,6 +26,8 @@ export const taxProblems = messageTable('tax', {
   answerFinal: { en: 'Send the final application with your answer.', no: 'Send inn den endelige søknaden med svaret.' },
   notAllocated: { en: 'No credit has been allocated yet.', no: 'Det er ikke tildelt noe beløp ennå.' },
   linesMissing: { en: 'Please enter what was spent here, line by line.', no: 'Oppgi hva som ble brukt her, linje for linje.' },
+  nothingCompared: { en: 'Nothing is compared yet.', no: 'Ingenting er sammenlignet ennå.' },
+  noPermit: { en: 'The project has no permit of that number.', no: 'Prosjektet har ingen tillatelse med det nummeret.' },
   linesClosed: { en: 'Lines can no longer be changed.', no: 'Linjene kan ikke lenger endres.' },
   notInAudit: {
     en: 'Lines are disallowed after the final application, until it is certified.',

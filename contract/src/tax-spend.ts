@@ -7,6 +7,7 @@ import { MoneyText } from './money.ts'
 import { Tax, taxWriters } from './tax.ts'
 import { spendClasses } from './tax-programs.ts'
 import { CreditText } from './tax-stages.ts'
+import { recapItems } from './engine/recaps.ts'
 import { SeenVersion } from './versions.ts'
 
 const line = (most = 200) => z.string().trim().max(most)
@@ -22,6 +23,10 @@ const fields = {
   amount: LineMoney,
   /** Days that the payee worked. */
   work_days: wholeNumber(0, 366),
+  /** What of a recap it is; null where its class says it. */
+  recap_item: z.enum(recapItems).nullable(),
+  /** The permit that it was spent under, of the same project: its recap counts the line. */
+  permit_no: line(40),
 } as const
 export const TaxLineFields = z.strictObject({
   class: fields.class,
@@ -31,6 +36,8 @@ export const TaxLineFields = z.strictObject({
   payee: fields.payee.default(''),
   description: fields.description.default(''),
   work_days: fields.work_days.default(0),
+  recap_item: fields.recap_item.default(null),
+  permit_no: fields.permit_no.default(''),
 })
 export type TaxLineFields = z.infer<typeof TaxLineFields>
 
@@ -69,6 +76,15 @@ export const TaxSpend = z.object({
 })
 export type TaxSpend = z.infer<typeof TaxSpend>
 
+const Counted = z.object({ lines: z.number().int(), stated: MoneyText })
+/** A line with its application and the totals that it is part of. */
+export const TracedLine = TaxLine.extend({
+  tax_no: z.string().nullable(),
+  title: z.string(),
+  totals: z.object({ class: Counted, application: Counted }),
+})
+export type TracedLine = z.infer<typeof TracedLine>
+
 const errors = ['not_found', 'conflict', 'wrong_state'] as const
 
 export const taxSpendApi = endpoints({
@@ -90,6 +106,15 @@ export const taxSpendApi = endpoints({
     summary: 'What the lines come to by class, stated and allowed, and the credit that the program makes of them.',
     params: IdParams,
     output: TaxSpend,
+    errors: ['not_found'],
+  },
+  line: {
+    method: 'GET',
+    path: '/tax/line/:id',
+    access: taxWriters,
+    summary: 'One line, where it comes from, and the totals that it is part of.',
+    params: IdParams,
+    output: TracedLine,
     errors: ['not_found'],
   },
   addLines: {

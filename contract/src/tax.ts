@@ -102,6 +102,15 @@ export const taxApi = endpoints({
     query: z.strictObject({ ...PageQuery, status: z.enum(taxStatuses).optional() }),
     ...cards,
   },
+  comparison: {
+    method: 'GET',
+    path: '/tax/comparison/:id',
+    access: taxPeople,
+    summary: 'The cost comparison as a sheet to hand on: each rival with its sources, its day and what the difference comes to.',
+    params: IdParams,
+    produces: 'application/pdf',
+    errors: ['not_found', 'wrong_state'],
+  },
   search: {
     method: 'POST',
     path: '/tax/search',

@@ -15,6 +15,7 @@ import {
   CaseCondition,
   CaseDocument,
   CaseFault,
+  CaseLetter,
   caseLimits,
   CaseMessage,
   CaseNote,
@@ -223,13 +224,14 @@ export const caseView = <Status extends string>(statuses: readonly [Status, ...S
   /** Everything that keeps it from being sent in. */
   missing: z.array(CaseFault),
   documents: z.array(CaseDocument),
+  letters: z.array(CaseLetter),
   approvals: z.array(CaseApproval),
   conditions: z.array(CaseCondition),
   acknowledgement: Acknowledgement.nullable(),
   recap: CaseRecap.nullable(),
   timeline: z.array(TimelineLine),
   next: z.array(NextMove),
-  can: z.object({ edit: z.boolean(), remove: z.boolean(), recover: z.boolean(), office: z.boolean() }),
+  can: z.object({ edit: z.boolean(), remove: z.boolean(), recover: z.boolean(), office: z.boolean(), choose: z.boolean() }),
   message: z.string().nullable(),
   ...MessageCode,
 })

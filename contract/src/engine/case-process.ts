@@ -61,6 +61,15 @@ export function caseProcess<Type extends string>({ path, name, word, documentTyp
       produces: 'application/octet-stream',
       errors: ['not_found'],
     },
+    letter: {
+      method: 'GET',
+      path: `${path}/letter/:id/file`,
+      access: writers,
+      summary: 'A letter of the office as PDF, as it was sent.',
+      params: IdParams,
+      produces: 'application/pdf',
+      errors: ['not_found'],
+    },
     messages: {
       method: 'GET',
       path: `${path}/get${name}Messages/:id`,

@@ -43,6 +43,10 @@ export const TimelineLine = z.object({
 })
 export type TimelineLine = z.infer<typeof TimelineLine>
 
+/** A letter of the office, as it was sent. */
+export const CaseLetter = z.object({ id: z.number().int(), number: z.string(), subject: z.string(), sent_at: z.string() })
+export type CaseLetter = z.infer<typeof CaseLetter>
+
 export const CaseDocument = z.object({
   id: z.number().int(),
   part_id: z.number().int().nullable(),

@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { wholeNumber } from '../endpoint.ts'
 import { messages } from '../messages.ts'
+import { MoneyText } from '../money.ts'
 import { recapMachine } from './case-machines.ts'
 import { NextMove } from './cases.ts'
 
@@ -54,7 +55,11 @@ export const CaseRecap = z.object({
   due_at: z.string().nullable(),
   note: z.string(),
   ...RecapFields.shape,
-  total: z.string(),
+  /** Below zero where more was paid back than was paid. */
+  spend: z.array(z.object({ item: z.enum(recapItems), amount: MoneyText })),
+  /** The spend is what the lines of an application for tax credit say: it is written there. */
+  from_ledger: z.boolean(),
+  total: MoneyText,
   next: z.array(NextMove),
   version: z.number().int(),
 })

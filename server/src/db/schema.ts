@@ -530,6 +530,32 @@ export interface CaseInvoices {
   settled_at: Timestamp | null
 }
 
+export interface CaseLedgerSpend {
+  site_id: number | null
+  kind: string | null
+  case_id: number | null
+  item: string | null
+  amount_cents: Int8 | null
+}
+
+export interface CaseLetters {
+  site_id: number
+  id: Generated<number>
+  kind: string
+  case_id: number
+  log_id: number
+  letter_no: string
+  template: string
+  language: string
+  sender: string
+  recipient: string
+  subject: string
+  heading: string
+  paragraphs: string[]
+  facts: JsonColumn
+  created_at: Timestamp
+}
+
 export interface CaseMessageFiles {
   site_id: number
   id: Generated<number>
@@ -2915,6 +2941,8 @@ export interface TaxLines {
   source_key: string | null
   source_digest: string | null
   source_marks: JsonColumn | null
+  recap_item: string | null
+  permit_no: Generated<string>
 }
 
 export interface TaxPrograms {
@@ -3048,6 +3076,8 @@ export interface DB {
   case_documents: CaseDocuments
   case_fees: CaseFees
   case_invoices: CaseInvoices
+  case_ledger_spend: CaseLedgerSpend
+  case_letters: CaseLetters
   case_message_files: CaseMessageFiles
   case_messages: CaseMessages
   case_notices: CaseNotices

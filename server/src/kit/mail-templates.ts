@@ -28,6 +28,8 @@ export interface MailTemplate<Name extends string = string> {
   unsubscribe?: boolean
   /** Readers may turn it off; all others are service. */
   preference?: MailPreference
+  /** Nobody is mailed: it is a letter on paper, which is kept as it was sent. It has no button. */
+  isLetter?: boolean
 }
 
 /** Keeps the names of the variables. */
@@ -58,7 +60,8 @@ export const mailLanguageOf = ({ localeCode }: Pick<CurrentSite, 'localeCode'>):
 export const mailTagOf = (site: Pick<CurrentSite, 'localeCode'>): string => (mailLanguageOf(site) === 'no' ? 'nb-NO' : 'en-US')
 
 const localeCodes = { en: 'en_US', no: 'no_NO' } as const
-function inLanguage<Of extends MailSite>(ctx: Of, language: MailLanguage): Of {
+/** The same site, spoken of in this language. */
+export function inLanguage<Of extends MailSite>(ctx: Of, language: MailLanguage): Of {
   return mailLanguageOf(ctx.site) === language ? ctx : { ...ctx, site: { ...ctx.site, localeCode: localeCodes[language] } }
 }
 const valuesIn = (ctx: MailSite, values: FilledMail['values']): Values => (typeof values === 'function' ? values(ctx) : values)
@@ -101,6 +104,22 @@ const isSaid = (paragraph: string, values: Values): boolean =>
 /** `{?name}` says for which value a paragraph stands, and is not read. */
 const withoutConditions = (text: string): string => text.replaceAll(/\{\?\w+\}\s*/g, '')
 
+interface FilledWords {
+  subject: string
+  heading: string
+  paragraphs: string[]
+}
+
+/** These words with these values, part by part. */
+function fillWords(words: MailWords, values: Values): FilledWords {
+  const paragraphs = words.body
+    .split(/\n\s*\n/)
+    .filter((paragraph) => paragraph.trim() !== '' && isSaid(paragraph, values))
+    .map((paragraph) => fill(withoutConditions(paragraph).trim(), values))
+  const subject = fill(words.subject, values)
+  return { subject, heading: words.heading === '' ? subject : fill(words.heading, values), paragraphs }
+}
+
 /** These words with these values, in the site's brand. */
 export function renderMail(
   ctx: Pick<Ctx, 'site' | 'origin'>,
@@ -109,16 +128,9 @@ export function renderMail(
   unsubscribe?: { label: string; link: string },
 ): MailContent {
   const values: Values = { ...commonValues(ctx), ...given }
-  const paragraphs = words.body
-    .split(/\n\s*\n/)
-    .filter((paragraph) => paragraph.trim() !== '' && isSaid(paragraph, values))
-    .map((paragraph) => fill(withoutConditions(paragraph).trim(), values))
-  const subject = fill(words.subject, values)
   const link = values['link'] ?? ''
   return layoutMail(ctx, {
-    subject,
-    heading: words.heading === '' ? subject : fill(words.heading, values),
-    paragraphs,
+    ...fillWords(words, values),
     button: words.button !== '' && link !== '' ? { label: fill(words.button, values), link } : undefined,
     unsubscribe,
   })
@@ -152,12 +164,20 @@ export interface MailToQueue extends FilledMail {
   answers?: MailToSend['answers']
 }
 
-/** A mail in the words of the office, else in those of the product. */
+/** The words of the office in the language of the site, else those of the product. */
+async function wordsInForce({ db, site }: TransactionCtx, template: MailTemplate): Promise<MailWords> {
+  const language = mailLanguageOf(site)
+  return (await findOwnWords(db, site.id, template.type, language)) ?? template[language]
+}
+
 async function writeMail(site: TransactionCtx, { template, values }: FilledMail, language: MailLanguage): Promise<MailContent> {
   const ctx = inLanguage(site, language)
-  const words = (await findOwnWords(ctx.db, ctx.site.id, template.type, language)) ?? template[language]
-  return renderMail(ctx, words, valuesIn(ctx, values))
+  return renderMail(ctx, await wordsInForce(ctx, template), valuesIn(ctx, values))
 }
+
+/** What a letter says, in the words in force and the language of the site. */
+export const writeWords = async (ctx: TransactionCtx, { template, values }: FilledMail): Promise<FilledWords> =>
+  fillWords(await wordsInForce(ctx, template), { ...commonValues(ctx), ...valuesIn(ctx, values) })
 
 /**
  * Writes the mails, each in the language of its reader's account or else of the site, and stores them with the jobs that send them, in

@@ -18,6 +18,7 @@ export function caseAccess(path: string, name: string, applicants: readonly Call
     [`PATCH ${path}/update${name}Doc`]: { who: writers, answers: 404, input: inBody },
     [`PATCH ${path}/update${name}DocStatus`]: { who: writers, answers: 404, input: moved('accepted') },
     [`GET ${path}/document/:id/file`]: { who: [...writers, 'permit_approve'], answers: 404, input: inPath },
+    [`GET ${path}/letter/:id/file`]: { who: writers, answers: 404, input: inPath },
     [`GET ${path}/get${name}Messages/:id`]: { who: writers, answers: 404, input: inPath },
     [`PATCH ${path}/update${name}MsgStatus`]: { who: writers, answers: 404, input: moved('read') },
     [`POST ${path}/messageToUser`]: { who: administrators, answers: 404, input: written },

@@ -37,6 +37,7 @@ export const taxAccess: Record<string, Reviewed> = {
   'POST /tax/getByUser': { who: writers, answers: 200, except: { register: 403, tax: 403 } },
   'GET /tax/getSoftDeletedTaxes': { who: administrators, answers: 200 },
   'GET /tax/:id': { who: people, answers: 404, input: inPath },
+  'GET /tax/comparison/:id': { who: people, answers: 404, input: inPath },
   'POST /tax': { who: writers, answers: 200, input: { body: { title: 'Of the walk' } } },
   'POST /tax/copyTax': { who: writers, answers: 404, input: { body: inTax } },
   'PATCH /tax': { who: writers, answers: 404, input: inBody },
@@ -54,6 +55,7 @@ export const taxAccess: Record<string, Reviewed> = {
   'GET /tax/queue': { who: administrators, answers: 404, input: { query: ofYear } },
   'GET /tax/ledger': { who: administrators, answers: 404, input: { query: ofYear } },
 
+  'GET /tax/line/:id': { who: writers, answers: 404, input: inPath },
   'GET /tax/lines/:id': { who: writers, answers: 404, input: inPath },
   'GET /tax/spend/:id': { who: writers, answers: 404, input: inPath },
   'POST /tax/lines': { who: writers, answers: 404, input: { body: { ...inTax, lines: [{ class: 'vendors', amount: '1.00' }] } } },

@@ -135,6 +135,7 @@ const screens = {
   'applications for tax credit': ['/admindash/taxes', '/admindash/tax'],
   'application for tax credit': ['/admindash/projects/tax/view'],
   'economic report of tax credit': ['/admindash/taxes/report'],
+  'line of a tax credit': ['/admindash/taxes/line'],
   'queue of tax credit': ['/admindash/taxes/queue'],
   'programs of tax credit': ['/admindash/taxes/programs'],
   'awarded tax credits': ['/tax/awards'],

@@ -15,11 +15,12 @@ import { taxDesk as desk } from './application/view.ts'
 import { commentAudited, disallowAudited, listAudited, sendAudited, viewAudit } from './auditor/reading.ts'
 import { endAuditor, enterAudit, inviteAuditor, readLink, sendCode } from './auditor/service.ts'
 import { getAwards, sendAwards } from './awards/service.ts'
+import { sendComparison } from './comparisons/sheet.ts'
 import { extendDeadline } from './deadlines/extending.ts'
 import { changeProgram, createProgram, getPresets, getPrograms } from './programs/service.ts'
 import { changeYear, closeYear, getLedger, getQueue, getYears } from './queue/service.ts'
 import { getReport, sendReport } from './report/service.ts'
-import { addLines, changeLine, disallowLine, getLines, getSpend, removeLine } from './spend/service.ts'
+import { addLines, changeLine, disallowLine, getLine, getLines, getSpend, removeLine } from './spend/service.ts'
 import { addTransfer, voidTransfer } from './transfers/service.ts'
 
 export function taxRoutes(app: FastifyInstance): void {
@@ -36,6 +37,7 @@ export function taxRoutes(app: FastifyInstance): void {
     submitProfile: (ctx, { body }) => askSignUp(ctx, { ...body, idSite: ctx.site.id, into: 'tax' }),
     verifyProfile: async (ctx, { body }) => ({ Success: true, ...(await personOfLink(ctx, body.token)) }),
     get: (ctx, { params }) => readCase(ctx, desk, params.id, { from: 'applied', to: 'received' }),
+    comparison: (ctx, { params }, call) => sendComparison(ctx, params.id, call),
     create: (ctx, { body }) => createTax(ctx, body),
     copy: (ctx, { body }) => copyTax(ctx, body.taxId),
     change: (ctx, { body }) => changeTax(ctx, body),
@@ -58,6 +60,7 @@ export function taxRoutes(app: FastifyInstance): void {
   mount(app, 'taxSpend', taxSpendApi, {
     lines: async (ctx, { params, query }, call) => sendPage(call, await getLines(ctx, params.id, query)),
     spend: (ctx, { params }) => getSpend(ctx, params.id),
+    line: (ctx, { params }) => getLine(ctx, params.id),
     addLines: (ctx, { body }) => addLines(ctx, body),
     changeLine: (ctx, { body }) => changeLine(ctx, body),
     removeLine: (ctx, { params }) => removeLine(ctx, params.id),

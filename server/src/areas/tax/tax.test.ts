@@ -1,5 +1,6 @@
 /** Applications for tax credit through HTTP: every call, from the first line to the allocation (S3 §7; domain.md §5.2). */
 import { randomUUID } from 'node:crypto'
+import { approversApi } from '@backlot/contract/approvers'
 import { caseProblems, registerProblems, taxProblems } from '@backlot/contract/area-problems'
 import { caseOrders } from '@backlot/contract/engine/case-calls'
 import { messages } from '@backlot/contract/messages'
@@ -9,7 +10,8 @@ import { taxProcessApi as process } from '@backlot/contract/tax-process'
 import { afterAll, expect, test } from 'vitest'
 import { openTestApp } from '#test/app.ts'
 import { type TestUser } from '#test/factories.ts'
-import { dayFromNow } from '#test/permits.ts'
+import { dayFromNow, tokenIn } from '#test/permits.ts'
+import { ofRole, structureOf } from '#test/pdf-structure.ts'
 import { asked, buildTaxes } from '#test/taxes.ts'
 import { upload } from '#test/upload.ts'
 
@@ -92,11 +94,69 @@ test('a cost comparison: totals, saving and advantage in money and percent; a ri
     advantage_percent: '22.17',
   })
   expect(seen.missing.map(({ field }) => field)).toEqual(['cost_comparison.1.state'])
-  const write = async (rows: object[]) =>
-    faults(await app.call(ann.caller, api.change, { body: { id, cost_comparison: [{ ...table, rows }] } as never }))
+  const write = async (rows: { category: 'cast' | 'credit'; other?: string }[]) =>
+    faults(await app.call(ann.caller, api.change, { body: { id, cost_comparison: [{ ...table, rows }] } }))
   expect(await write([{ category: 'credit', other: '5.00' }])).toEqual(['cost_comparison.0.rows.0'])
   expect(await write([{ category: 'cast' }, { category: 'cast' }])).toEqual(['cost_comparison.0.rows'])
   expect((await seeTax(ann, id)).cost_comparison).toHaveLength(2)
+})
+
+test('the sheet of a comparison is a tagged PDF with each rival, its source, its day and the difference', async () => {
+  const id = await draftTax()
+  const sheet = (who: TestUser) => app.call(who.caller, api.comparison, { params: { id } })
+  expect(failure(await sheet(ann))).toEqual([409, taxProblems.nothingCompared.en])
+  const row = (category: 'cast' | 'credit', before: string, after: string, other: string) => ({ category, before, after, other })
+  const cost_comparison = [
+    {
+      state: 'GA' as const,
+      source: 'Quotes of three houses',
+      as_of: '2026-05-01',
+      rows: [row('cast', '1000.00', '1000.00', '900.50'), row('credit', '0.00', '-300.25', '0.00')],
+    },
+    { state: 'NM' as const, source: '', as_of: null, rows: [row('cast', '10.00', '8.00', '6.40')] },
+  ]
+  await app.call(ann.caller, api.change, { body: { id, cost_comparison } })
+  expect((await sheet(rival)).status).toBe(404)
+  const { language, elements } = await structureOf((await sheet(ann)).raw.rawPayload)
+  expect(language).toBe('en-US')
+  const texts = (role: string) => ofRole(elements, role).map(({ text }) => text.trim())
+  expect([texts('H1'), texts('H2')]).toEqual([['The Long Night'], ['Compared with GA', 'Compared with NM']])
+  const cells = texts('TD')
+  expect(cells).toEqual(expect.arrayContaining(['Quotes of three houses', 'May 1, 2026', '-$300.25', '$900.50']))
+  expect(texts('P')).toEqual(
+    expect.arrayContaining([
+      'The incentive saves $300.25.',
+      'Here it costs $200.75 less (22.29 %).',
+      'Here it costs $1.60 more (25.00 %).',
+    ]),
+  )
+})
+
+test('approvers are chosen by hand, in steps, while it is not decided; those of the next step are asked after the first', async () => {
+  const counsel = await app.call(admin.caller, approversApi.create, {
+    body: { name: 'Counsel', email: 'counsel@state.test', decides_on: ['tax'] },
+  })
+  const id = await applied()
+  await goTax(admin, id, 'received')
+  await goTax(admin, id, 'in_review')
+  expect((await seeTax(ann, id)).can.choose).toBe(false)
+  expect((await seeTax(admin, id)).can.choose).toBe(true)
+  const steps = [[counsel.body.id], [desk.revenue]]
+  const chosen = await app.call(admin.caller, process.chooseApprovers, { body: { caseId: id, steps } })
+  expect(chosen.body.map(({ name, step_order: step, status }) => [step, name, status])).toEqual([
+    [1, 'Counsel', 'queued'],
+    [2, 'Revenue', 'queued'],
+  ])
+  await goTax(admin, id, 'in_approval')
+  const statuses = async () => (await seeTax(admin, id)).approvals.map(({ status }) => status)
+  expect(await statuses()).toEqual(['pending', 'queued'])
+  const token = tokenIn((await mailsTo('counsel@state.test')).at(-1)?.text)
+  const [first] = chosen.body
+  await app.call(anybody(), process.decide, { body: { id: first!.id, token, status: 'approved' } })
+  expect(await statuses()).toEqual(['approved', 'pending'])
+  await goTax(admin, id, 'not_qualified', 'Enough')
+  expect((await seeTax(admin, id)).can.choose).toBe(false)
+  await app.call(admin.caller, approversApi.remove, { params: { id: counsel.body.id } })
 })
 
 test('decided from a mail, accepted, and allocated in its turn; approvers read no tax numbers', async () => {

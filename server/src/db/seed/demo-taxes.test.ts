@@ -31,6 +31,11 @@ test('applications from a draft to a credit that is sold in part; the queue has 
     ['awarded', '483000.00'],
     ['transferred', '300000.00'],
   ])
+  expect(awarded.letters.map(({ subject }) => subject)).toEqual([
+    'Allocation of tax credit',
+    'Certification of tax credit',
+    'Award of tax credit',
+  ])
   const { body: years } = await app.call(admin.caller, taxQueueApi.years, { query: {} })
   const byName = years.toSorted((one, other) => one.program.localeCompare(other.program))
   expect(byName.map(({ program, recomputed, waiting }) => [program, recomputed.agrees, waiting])).toEqual([

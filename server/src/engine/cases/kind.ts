@@ -100,6 +100,8 @@ export interface Turn {
 export interface CaseKind<Row extends CaseRow = CaseRow> extends MovedKind<Row> {
   /** Whoever asked may change what it says, and send documents. */
   isOpen: (row: Row) => boolean
+  /** It is not decided: the office says who is asked about it. */
+  isUndecided: (row: Row) => boolean
   /** Nothing follows any more: nobody is reminded of anything. */
   isOver: (row: Row) => boolean
   /** How the applicant's documents and messages are told; absent, nobody is. */

@@ -1,34 +1,14 @@
 import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { type Approver, approversApi as api } from '@backlot/contract/approvers'
+import { approversApi as api } from '@backlot/contract/approvers'
 import { approverProblems } from '@backlot/contract/area-problems'
 import { network, onRaw } from '#test/network.ts'
 import { openScreen } from '#test/screen.tsx'
 import { makeSite } from '#test/site.ts'
 import { ApproversScreen } from '#features/approvers/approvers-screen.tsx'
 import { useSession } from '#lib/session.ts'
-
-const makeApprover = (id: number, changes: Partial<Approver> = {}): Approver => ({
-  id,
-  user_id: null,
-  name: `Approver ${id}`,
-  email: `approver${id}@city.test`,
-  title: '',
-  department: '',
-  organization: '',
-  decides_on: ['permit'],
-  veto: false,
-  time_limit_hours: null,
-  deputy_name: '',
-  deputy_email: '',
-  active: true,
-  scope: { permit_types: [], jurisdictions: [], activities: [] },
-  step_order: id,
-  can_sign_in: null,
-  version: 3,
-  ...changes,
-})
+import { makeApprover } from '#test/approvers.ts'
 
 async function open({ admin = true, locale = 'en_US' } = {}) {
   const opened = await openScreen(ApproversScreen, { at: '/admindash/admin/permitapprovers', site: makeSite({ LocaleCode: locale }) })

@@ -121,6 +121,7 @@ test('a mailing begins with the words of a template, and what it cannot fill in 
     title: { en: 'Confirm a listing', no: 'Bekreft en oppføring' },
     changed: [],
     unsubscribe: false,
+    isLetter: false,
   }
   const taken = { subject: 'Is {listing} right?', heading: 'Please look', body: 'Dear {name}', button: 'Confirm' }
   const log = network(

@@ -2,6 +2,7 @@
 import approvalLimits from 'virtual:limits/permit-approvals'
 import deskLimits from 'virtual:limits/permit-desk'
 import processLimits from 'virtual:limits/permit-process'
+import { approversApi } from '@backlot/contract/approvers'
 import { acknowledgementMachine, approvalMachine, caseMessageMachine, documentMachine } from '@backlot/contract/engine/case-machines'
 import { permitApprovalsApi, permitConditionsApi } from '@backlot/contract/permit-approvals'
 import { permitUsersApi } from '@backlot/contract/permit-desk'
@@ -58,7 +59,9 @@ export const permitKind: CaseKind = {
     moveDocument: ({ id, version, to, note }) =>
       call(documents.status, { body: { id, version, status: statusIn(documentMachine, to), note } }),
     openDocument: (id) => callFile(documents.file, { params: { id } }),
-    chooseApprovers: (permitId, version) => call(permitApprovalsApi.choose, { body: { permitId, version } }),
+    approvers: (signal) => call(approversApi.selected, {}, { signal, quiet: true }),
+    chooseApprovers: (permitId, version, steps) =>
+      call(permitApprovalsApi.choose, { body: { permitId, version, ...(steps && { steps }) } }),
     moveApproval: ({ id, version, to, note }) =>
       call(permitApprovalsApi.chosenStatus, { body: { id, version, status: statusIn(approvalMachine, to), note } }),
     reshare: (id) => call(permitApprovalsApi.reshare, { body: { id } }),

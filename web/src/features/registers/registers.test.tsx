@@ -2,10 +2,12 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { registerProblems } from '@backlot/contract/area-problems'
+import { approversApi } from '@backlot/contract/approvers'
 import { type RegisterCard, registersApi as api } from '@backlot/contract/registers'
 import { registerProcessApi as process } from '@backlot/contract/register-process'
 import { OwnRegistersScreen, RegisterLandingScreen, RegisterListScreen, RegisterScreen } from '#features/registers/screens.tsx'
 import { startSession, useSession } from '#lib/session.ts'
+import { makeApprover } from '#test/approvers.ts'
 import { network, on, onRaw } from '#test/network.ts'
 import { makeApproval } from '#test/permits.ts'
 import { makeRegister, makeRegisterCard } from '#test/registers.ts'
@@ -40,17 +42,23 @@ test('the office moves a registration, asks for information and for a document, 
   const stored = makeRegister(3, {
     version: 4,
     status: 'in_review',
+    can: { edit: true, remove: false, recover: false, office: true, choose: true },
     next: [
       { to: 'in_approval', action: 'sent_to_approvers', needs: null },
       { to: 'info_requested', action: 'info_requested', needs: 'note' },
     ],
-    approvals: [makeApproval(9, { name: 'Tax office', next: [{ to: 'approved', action: 'approved', needs: null }] })],
+    approvals: [makeApproval(9, { approver_id: 1, name: 'Tax office', next: [{ to: 'approved', action: 'approved', needs: null }] })],
   })
   const log = network(
     on(api.get, stored),
     on(process.messages, []),
     on(api.status, stored),
     on(process.chooseApprovers, []),
+    on(approversApi.tax, [
+      makeApprover(1, { name: 'Tax office' }),
+      makeApprover(7, { name: 'Revenue' }),
+      makeApprover(8, { name: 'Counsel' }),
+    ]),
     onRaw(process.request, () => ({ body: message })),
   )
   await openScreen(RegisterScreen, { at: '/admindash/projects/register/view?registerId=3' })
@@ -63,6 +71,20 @@ test('the office moves a registration, asks for information and for a document, 
   )
   await userEvent.click(screen.getByRole('button', { name: 'Ask by the site’s order' }))
   await waitFor(() => expect(log.some(({ path }) => path === '/api/register/updateSelectedApproveInfo')).toBe(true))
+  await userEvent.click(screen.getByRole('button', { name: 'Choose approvers' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Choose approvers' })
+  // Who was asked stays where they are; who is not among the chosen is not asked.
+  const [asked, revenue, counsel] = within(dialog).getAllByRole<HTMLSelectElement>('combobox')
+  expect([asked?.disabled, asked?.value, revenue?.value, counsel?.value]).toEqual([true, '1', '0', '0'])
+  await userEvent.selectOptions(revenue!, 'Step 3')
+  await userEvent.selectOptions(counsel!, 'Step 2')
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Save approvers' }))
+  await waitFor(() => expect(log.filter(({ path }) => path === '/api/register/updateSelectedApproveInfo')).toHaveLength(2))
+  expect(log.findLast(({ path }) => path === '/api/register/updateSelectedApproveInfo')?.body).toEqual({
+    caseId: 3,
+    version: 4,
+    steps: [[1], [8], [7]],
+  })
   await userEvent.click(screen.getByRole('button', { name: 'Request information' }))
   await userEvent.type(await screen.findByLabelText('What is needed'), 'The budget by class')
   await userEvent.click(screen.getByRole('button', { name: 'Send' }))
@@ -114,7 +136,7 @@ test('a stranger is asked to sign in; a registration saves by itself and says wh
     register_no: null,
     title: 'Harbor lights',
     producers: '',
-    can: { edit: true, remove: true, recover: false, office: false },
+    can: { edit: true, remove: true, recover: false, office: false, choose: false },
     next: [{ to: 'submitted', action: 'submitted', needs: null }],
     missing: [
       { field: 'producers', message: 'Required*', code: 'required' },
@@ -143,7 +165,7 @@ test('what was registered says by when photography begins; the recap is written 
     status: 'registered',
     registered_at: at,
     lapses_on: '2026-07-01',
-    can: { edit: false, remove: false, recover: false, office: false },
+    can: { edit: false, remove: false, recover: false, office: false, choose: false },
     recap: {
       id: 4,
       status: 'due',
@@ -160,6 +182,7 @@ test('what was registered says by when photography begins; the recap is written 
       residents_hired: 0,
       charities_helped: 0,
       spend: [],
+      from_ledger: false,
       total: '0.00',
       next: [{ to: 'submitted', action: 'submitted', needs: null }],
       version: 2,

@@ -11,6 +11,7 @@ import { formsRoute, officeRoute } from '#lib/routes/root.ts'
 const screens = () => import('#features/tax/screens.tsx')
 const taxLink = listState({ taxId: fields.id })
 const ownLink = listState({ taxId: fields.id, step: fields.text(40), add: fields.flag, page: fields.page })
+const lineLink = listState({ lineId: fields.id })
 const auditLink = listState({ token: fields.text(100) })
 const approverLink = listState({ kind: fields.text(20), token: fields.text(100), id: fields.id })
 
@@ -79,6 +80,13 @@ export const officeRoutes = [
     validateSearch: queueList.read,
     component: lazyRouteComponent(() => import('#features/tax/queue/queue-screen.tsx'), 'QueueScreen'),
     staticData: { title: 'titleTaxQueue' },
+  }),
+  createRoute({
+    getParentRoute: () => officeRoute,
+    path: '/admindash/taxes/line',
+    validateSearch: lineLink.read,
+    component: lazyRouteComponent(() => import('#features/tax/spend/line-screen.tsx'), 'TaxLineScreen'),
+    staticData: { title: 'titleTax' },
   }),
   createRoute({
     getParentRoute: () => officeRoute,

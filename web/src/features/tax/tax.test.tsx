@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { registerProcessApi as registerProcess } from '@backlot/contract/register-process'
 import { registersApi } from '@backlot/contract/registers'
 import { taxApi as api, type TaxCard } from '@backlot/contract/tax'
@@ -45,7 +45,7 @@ const program: TaxProgram = {
     final_days: 120,
   },
 }
-const mine = { edit: true, remove: true, recover: false, office: false }
+const mine = { edit: true, remove: true, recover: false, office: false, choose: false }
 
 test('the office’s list says what each application has come to; FILTER asks by program’s type, status, days and budget', async () => {
   const items: TaxCard[] = [makeTaxCard(3, { title: 'Harbor lights', estimated: '250000.00', allocated: '200000.00', status: 'allocated' })]
@@ -133,6 +133,38 @@ test('the office reads the place in line, the days and what made each stage anot
   expect(screen.getByText('Photography must begin by 04/02/2026, or what was allocated goes back.')).toBeTruthy()
   expect(screen.getByText('Allocated: $200,000.00')).toBeTruthy()
   expect(screen.getByText('Certified: Not yet')).toBeTruthy()
+})
+
+test('letters stand on the page of the office and of the applicant, each as the PDF that was sent', async () => {
+  const saved = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:x')
+  const letters = [{ id: 5, number: 'L-2026-0003', subject: 'Allocation of tax credit', sent_at: at }]
+  const log = network(
+    on(api.get, makeTax(3, { status: 'allocated', letters })),
+    on(process.messages, []),
+    onRaw(process.letter, { body: 'x' }),
+  )
+  await openScreen(TaxScreen, { at: '/admindash/projects/tax/view?taxId=3' })
+  await asAdmin()
+  expect((await screen.findByRole('region', { name: 'Letters' })).textContent).toContain('Allocation of tax creditL-2026-0003 · ')
+  await userEvent.click(screen.getByRole('button', { name: 'Download PDF: L-2026-0003' }))
+  await waitFor(() => expect(saved).toHaveBeenCalledOnce())
+  expect(log.at(-1)?.path).toBe('/api/tax/letter/5/file')
+  saved.mockRestore()
+})
+
+test('what a comparison comes to stands with the application, and its sheet is downloaded', async () => {
+  const saved = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:x')
+  const rows = [{ category: 'cast' as const, before: '100.00', after: '80.00', other: '100.00' }]
+  const stored = makeTax(3, { cost_comparison: [{ state: 'GA', source: '', as_of: null, rows }] })
+  const log = network(on(api.get, stored), on(process.messages, []), onRaw(api.comparison, { body: 'x' }))
+  await openScreen(TaxScreen, { at: '/admindash/projects/tax/view?taxId=3' })
+  await asAdmin()
+  const part = await screen.findByRole('region', { name: 'Comparison 1' })
+  expect(part.textContent).toContain('Here it costs $20.00 less (20.00 %).')
+  await userEvent.click(screen.getByRole('button', { name: 'Download the sheet' }))
+  await waitFor(() => expect(saved).toHaveBeenCalledOnce())
+  expect(log.at(-1)?.path).toBe('/api/tax/comparison/3')
+  saved.mockRestore()
 })
 
 test('applicants with their registrations and applications, each leading to them', async () => {

@@ -3,6 +3,13 @@ import type { MailTemplate } from '#kit/mail-templates.ts'
 import { partyTemplates } from './parties.ts'
 import { permitTemplates } from './permits.ts'
 import { projectTemplates } from './projects.ts'
+import { letterTemplates } from './letters.ts'
 import { taxTemplates } from './tax.ts'
 
-export const comingTemplates: readonly MailTemplate[] = [...projectTemplates, ...permitTemplates, ...partyTemplates, ...taxTemplates]
+export const comingTemplates: readonly MailTemplate[] = [
+  ...projectTemplates,
+  ...permitTemplates,
+  ...partyTemplates,
+  ...taxTemplates,
+  ...letterTemplates,
+]

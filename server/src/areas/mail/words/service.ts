@@ -21,12 +21,16 @@ function templateOf({ platform }: Pick<Ctx, 'platform'>, type: string): MailTemp
   return template
 }
 
-const summaryOf = ({ type, audience, title, unsubscribe = false }: MailTemplate, changed: Shown['changed']): MailTemplateSummary => ({
+const summaryOf = (
+  { type, audience, title, unsubscribe = false, isLetter = false }: MailTemplate,
+  changed: Shown['changed'],
+): MailTemplateSummary => ({
   type,
   audience,
   title,
   changed,
   unsubscribe,
+  isLetter,
 })
 
 export async function getTemplates(ctx: Ctx): Promise<MailTemplateSummary[]> {

@@ -50,7 +50,7 @@ export async function chooseFor(ctx: Ctx, { permitId, steps, version }: Choosing
   const rows = await inTransaction(ctx, async (inside) => {
     const row = await lockMoved(inside, permitKind, permitId)
     must((await permitKind.moversOf(inside, row)).includes('office'), 'not_found', caseProblems.notFound)
-    must(['draft', 'submitted', 'in_review', 'info_requested', 'in_approval'].includes(row.status), 'wrong_state', caseProblems.notOpen)
+    must(permitKind.isUndecided(row), 'wrong_state', caseProblems.notOpen)
     if (version !== undefined && version !== row.version) throw new AppError('conflict', { current: await viewPermit(inside, permitId) })
     const chosen = steps ?? (await stepsByRule(inside, await concerning(inside, row)))
     await chooseApprovers(inside, permitKind, row, { subject: 'permit', steps: chosen })

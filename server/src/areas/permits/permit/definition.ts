@@ -151,6 +151,7 @@ export const permitKind: CaseKind<Row> = {
   caseOf: key,
   moversOf: (ctx, row) => moversOfPermit(ctx, row),
   isOpen: ({ status }) => isOpenToApplicant(status),
+  isUndecided: ({ status }) => ['draft', 'submitted', 'in_review', 'info_requested', 'in_approval'].includes(status),
   isOver: ({ status }) => status === 'closed' || status === 'completed' || endedPermits.some((one) => one === status),
   guards: {
     isComplete: async (ctx, row) => (await readWhole(ctx, row)).missing.map(({ field, message }) => ({ path: field, message })),

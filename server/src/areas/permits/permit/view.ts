@@ -110,6 +110,7 @@ export async function presentPermit(ctx: Ctx, { row, movers }: OpenedPermit, sai
       remove: row.deleted_at === null && mayRemove(movers, row.status),
       recover: row.deleted_at !== null && movers.includes('office'),
       office: movers.includes('office'),
+      choose: row.deleted_at === null && movers.includes('office') && permitKind.isUndecided(row),
       revise: row.deleted_at === null && !movers.includes('approver') && isRevisable(row) && !revisions.some(isUnderWay),
     },
     ...(said ? messageAnswer(said) : nothingSaid),

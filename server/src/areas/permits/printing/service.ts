@@ -1,10 +1,9 @@
 /** The issued permit as a file. */
 import { caseProblems, permitProblems } from '@backlot/contract/area-problems'
 import type { Ctx } from '#kit/context.ts'
-import { attachment } from '#kit/documents/file-names.ts'
-import { pdfType } from '#kit/documents/pdf.ts'
 import { must } from '#kit/errors.ts'
 import type { Call } from '#kit/http/mount.ts'
+import { sendPdf } from '#engine/documents/sending.ts'
 import { findAcknowledgement, listConditions } from '#engine/cases/conditions/queries.ts'
 import { statusNames } from '../desk/looks.ts'
 import type { PermitRow } from '../permit/queries.ts'
@@ -46,16 +45,9 @@ export async function readPrinted(ctx: Ctx, row: PermitRow): Promise<PrintedPerm
   }
 }
 
-export async function sendPermitFile(ctx: Ctx, id: number, { reply }: Call) {
+export async function sendPermitFile(ctx: Ctx, id: number, call: Call) {
   const { row, movers } = await openPermit(ctx, id)
   must(!movers.includes('approver'), 'not_found', caseProblems.notFound)
   const printed = await readPrinted(ctx, row)
-  return reply
-    .headers({
-      'content-type': pdfType,
-      'content-disposition': attachment(`${printed.number}.pdf`),
-      'cache-control': 'private, no-store',
-      'content-security-policy': "default-src 'none'; sandbox",
-    })
-    .send(permitPdf(ctx, printed))
+  return sendPdf(call, `${printed.number}.pdf`, permitPdf(ctx, printed))
 }

@@ -6,6 +6,7 @@ import { missingOfRegister, registerDays } from '@backlot/contract/register-rule
 import type { Ctx } from '#kit/context.ts'
 import type { TransactionCtx } from '#kit/db/transaction.ts'
 import type { FieldError } from '#kit/errors.ts'
+import { mailDay } from '#kit/mail-days.ts'
 import { momentAt, officeTimeAt, officeToday } from '#kit/office-calendar.ts'
 import { sendToApprovers } from '#engine/cases/approvals/definition.ts'
 import { listApprovals } from '#engine/cases/approvals/queries.ts'
@@ -14,6 +15,7 @@ import { mailsOf, tellersOf, type MailedKind } from '#engine/cases/desk/mails.ts
 import { moversOfCase } from '#engine/cases/desk/opening.ts'
 import { nextCaseNumber } from '#engine/cases/desk/queries.ts'
 import { listDocuments } from '#engine/cases/documents/queries.ts'
+import { writeLetter, type LetteredKind } from '#engine/cases/letters/writing.ts'
 import type { CaseKind } from '#engine/cases/kind.ts'
 import { writeThing } from '#engine/cases/moves/queries.ts'
 import { beginRecap, recapFaults } from '#engine/cases/recaps/service.ts'
@@ -46,6 +48,23 @@ export async function missingOf(ctx: Ctx, row: RegisterRow) {
 export const lapsesOn = ({ site }: Pick<Ctx, 'site'>, { begun_on: begun, registered_at: at }: RegisterRow): string | null =>
   begun !== null || at === null ? null : addDays(officeTimeAt(at, site.timeZone).day, registerDays.begin)
 
+const letteredRegister: LetteredKind<RegisterRow> = {
+  name: mailedRegister.name,
+  number: mailedRegister.number,
+  letters: {
+    info_requested: { template: 'letter.register.info_requested' },
+    registered: {
+      template: 'letter.register.registered',
+      values: (ctx, row) => {
+        const day = lapsesOn(ctx, row)
+        return Promise.resolve((site) => ({ last_day: day === null ? '' : mailDay(site, day) }))
+      },
+    },
+    denied: { template: 'letter.register.denied' },
+    revoked: { template: 'letter.register.revoked' },
+  },
+}
+
 const midnight = (ctx: TransactionCtx, day: string): Date => momentAt({ day, time: '00:00' }, ctx.site.timeZone)
 
 /** It is due when the last day of the shoot is over. */
@@ -60,6 +79,7 @@ export const registerKind: CaseKind<RegisterRow> = {
   approvePage: '/dashboard/register/approver-view?kind=register&token=',
   moversOf: (ctx, row) => moversOfCase(ctx, row),
   isOpen: ({ status }) => status === 'draft' || status === 'info_requested',
+  isUndecided: ({ status }) => ['draft', 'submitted', 'in_review', 'info_requested', 'in_approval'].includes(status),
   isOver: ({ status }) => registerMachine.moves.every(({ from }) => from !== status),
   guards: {
     isComplete: async (ctx, row): Promise<FieldError[]> =>
@@ -93,6 +113,7 @@ export const registerKind: CaseKind<RegisterRow> = {
   afterMove: async (ctx, row, { note, mover, logId }) => {
     await tellersOfRegisters.applicant(ctx, row, { logId, reason: note })
     if (mover === 'applicant') await tellersOfRegisters.office(ctx, row, { logId })
+    await writeLetter(ctx, letteredRegister, row, { logId, note })
   },
   ...mailsOf(mailedRegister),
 }

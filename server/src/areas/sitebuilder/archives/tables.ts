@@ -45,6 +45,7 @@ export const personal: ReadonlySet<string> = new Set([
   'case_documents',
   'case_fees',
   'case_invoices',
+  'case_letters',
   'case_message_files',
   'case_messages',
   'case_notices',

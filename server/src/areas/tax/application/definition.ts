@@ -5,7 +5,7 @@ import { message } from '@backlot/contract/message-table'
 import { messages } from '@backlot/contract/messages'
 import { moneyText } from '@backlot/contract/money'
 import { awardItems } from '@backlot/contract/tax'
-import { taxMachine } from '@backlot/contract/tax-machine'
+import { taxMachine, undecidedTaxes } from '@backlot/contract/tax-machine'
 import type { TransactionCtx } from '#kit/db/transaction.ts'
 import type { FieldError } from '#kit/errors.ts'
 import { momentAt } from '#kit/office-calendar.ts'
@@ -19,7 +19,8 @@ import { beginRecap, recapFaults } from '#engine/cases/recaps/service.ts'
 import { deadlineReminder } from '../deadlines/reminders.ts'
 import { hasLines } from '../spend/queries.ts'
 import { endOf } from '../deadlines/days.ts'
-import { mailedTax, tellersOfTaxes } from './mails.ts'
+import { writeLetter } from '#engine/cases/letters/writing.ts'
+import { letteredTax, mailedTax, tellersOfTaxes } from './mails.ts'
 import { missingOf } from './missing.ts'
 import { rulesOf, unsoldOf, type TaxRow } from './rows.ts'
 import { award, beginOn, certify, computeFinal, leaveQueue, release, takeIn } from './standing.ts'
@@ -39,6 +40,9 @@ export const taxKind: CaseKind<TaxRow> = {
   approvePage: '/dashboard/register/approver-view?kind=tax&token=',
   moversOf: (ctx, row) => moversOfCase(ctx, row),
   isOpen: ({ status }) => status === 'draft' || status === 'info_requested',
+  // A final application is asked about as well, and was decided before.
+  isUndecided: ({ status, allocated_cents: allocated }) =>
+    allocated === null && (status === 'draft' || undecidedTaxes.some((one) => one === status)),
   isOver: ({ status }) => taxMachine.moves.every(({ from }) => from !== status),
   guards: {
     isComplete: async (ctx, row): Promise<FieldError[]> =>
@@ -95,8 +99,12 @@ export const taxKind: CaseKind<TaxRow> = {
   reminders: { deadline: deadlineReminder },
   afterMove: async (ctx, row, { move, note, mover, logId }) => {
     // A sale that was taken back is no second award.
-    if (move.action !== 'recalled' || row.status !== 'awarded') await tellersOfTaxes.applicant(ctx, row, { logId, reason: note })
+    const isNews = move.action !== 'recalled' || row.status !== 'awarded'
+    if (isNews) await tellersOfTaxes.applicant(ctx, row, { logId, reason: note })
     if (mover === 'applicant') await tellersOfTaxes.office(ctx, row, { logId })
+    // A credit that is certified and transferred at once is awarded with that.
+    const reached = move.effects?.includes('award') ? 'awarded' : row.status
+    if (isNews) await writeLetter(ctx, letteredTax, row, { logId, note, reached })
   },
   ...mailsOf(mailedTax),
 }

@@ -3,7 +3,7 @@ import { taxProblems } from '@backlot/contract/area-problems'
 import { awardItems, taxApi, type Tax } from '@backlot/contract/tax'
 import { taxAwardsApi as api } from '@backlot/contract/tax-awards'
 import { taxProcessApi as process } from '@backlot/contract/tax-process'
-import { taxSpendApi } from '@backlot/contract/tax-spend'
+import { taxSpendApi, type TaxLineFields } from '@backlot/contract/tax-spend'
 import { addDays } from '@backlot/contract/days'
 import { afterAll, afterEach, expect, test } from 'vitest'
 import { moveClock, now, resetClock } from '#kit/clock.ts'
@@ -36,11 +36,12 @@ const day = 86_400_000
 const csvOf = async (host: string, url: string, token?: string) =>
   (await app.inject({ method: 'GET', url: `/api${url}`, headers: { host, ...(token && { authorization: `Bearer ${token}` }) } })).body
 
-async function awarded(desk: Desk, more: object, lines: object[]): Promise<Tax> {
+type Line = Partial<TaxLineFields> & Pick<TaxLineFields, 'class' | 'amount'>
+async function awarded(desk: Desk, more: object, lines: Line[]): Promise<Tax> {
   const { admin, ann, goTax } = desk
   const id = await desk.allocated(more)
   await goTax(ann, id, 'in_production')
-  await app.call(ann.caller, taxSpendApi.addLines, { body: { taxId: id, lines } as never })
+  await app.call(ann.caller, taxSpendApi.addLines, { body: { taxId: id, lines } })
   await goTax(ann, id, 'final_submitted')
   const office = { auditor: 'Penny', certificate_no: `C-${id}`, awarded_on: '2026-11-20', award_checklist: [...awardItems] }
   await app.call(admin.caller, taxApi.change, { body: { id, ...office } })
@@ -60,7 +61,7 @@ test('the public register: what was awarded, without what is confidential, as a 
   const { site, anybody, see, ann } = desk
   const made = await desk.registered({ confidential: ['synopsis', 'state_budget'] })
   const number = (await see(ann, made.id)).register_no
-  const lines = [{ class: 'vendors', amount: '600000.00' }]
+  const lines: Line[] = [{ class: 'vendors', amount: '600000.00' }]
   const one = await awarded(
     desk,
     { program_code: transferable.code, uplifts: [], vendors: '600000.00', resident_btl: null, register_no: number },
@@ -96,7 +97,7 @@ test('the public register: what was awarded, without what is confidential, as a 
 test('the economic report: spend, pay, people and days by county and quarter; what was disallowed counts nowhere', async () => {
   const desk = await open()
   const { site, admin } = desk
-  const pay = (more: object) => ({ class: 'resident_btl', county: 'Kent', paid_on: '2026-05-02', ...more })
+  const pay = (more: Omit<Line, 'class'>): Line => ({ class: 'resident_btl', county: 'Kent', paid_on: '2026-05-02', ...more })
   const spent = { program_code: transferable.code, uplifts: [], vendors: '1000000.00', resident_btl: null }
   await awarded(desk, spent, [
     pay({ amount: '300000.00', payee: 'Ann', work_days: 20 }),

@@ -2,6 +2,7 @@
 import { recordDefinition } from '@backlot/contract/engine/definitions'
 import { choice, date, elsewhere, line, whole } from '@backlot/contract/engine/fields'
 import type { ImportWords } from '@backlot/contract/import-kinds'
+import { recapItems, type RecapItem } from '@backlot/contract/engine/recaps'
 import { spendClasses } from '@backlot/contract/tax-programs'
 
 /** As a file says it; what it does not say is empty. */
@@ -18,6 +19,8 @@ export interface LedgerFields {
   debit: string
   credit: string
   work_days: number
+  recap_item: RecapItem
+  permit_no: string
 }
 
 const sees = 'staff'
@@ -54,6 +57,13 @@ export const ledgerDefinition = recordDefinition<LedgerFields>()({
     debit: short('Debit', 'Debet', ['debit, dr, debet'], 40),
     credit: short('Credit', 'Kredit', ['credit, cr, kredit'], 40),
     work_days: whole({ label: { en: 'Days worked', no: 'Arbeidsdager' }, most: 366, sees, importNames: ['work days, days, arbeidsdager'] }),
+    recap_item: choice({
+      label: { en: 'Item of the recap', no: 'Post i oppsummeringen' },
+      values: recapItems,
+      sees,
+      importNames: ['recap item, recap, oppsummeringspost'],
+    }),
+    permit_no: short('Permit', 'Tillatelse', ['permit, permit no, permit number, tillatelse'], 40),
   }),
 })
 

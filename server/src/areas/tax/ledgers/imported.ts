@@ -25,7 +25,8 @@ import {
   type Marks,
 } from '#kit/records/sourced.ts'
 import { taxKind } from '../application/definition.ts'
-import type { LineRow } from '../spend/queries.ts'
+import type { TaxRow } from '../application/rows.ts'
+import { unknownPermits, type LineRow } from '../spend/queries.ts'
 import { isOpen } from '../spend/service.ts'
 import { centsIn, entryAmount, entryCents } from './amounts.ts'
 import { ledgerDefinition, ledgerWords } from './definition.ts'
@@ -39,7 +40,7 @@ const textIn = (fields: ImportedFields, name: string): string => {
   return typeof value === 'string' ? value : ''
 }
 
-const texts = ['class', 'county', 'payee', 'description', 'account', 'entry_no', 'paid_on'] as const
+const texts = ['class', 'county', 'payee', 'description', 'account', 'entry_no', 'paid_on', 'recap_item', 'permit_no'] as const
 
 /** What an entry says, by the columns of a line. */
 function valuesOf(fields: ImportedFields): Fields {
@@ -66,10 +67,10 @@ interface Batch {
 
 /** Applications by number whose lines may be written now, locked; `closed` are those that have gone on. */
 async function lockNamed(ctx: TransactionCtx, numbers: readonly string[]) {
-  const [open, closed] = [new Map<string, number>(), new Set<string>()]
+  const [open, closed] = [new Map<string, TaxRow>(), new Set<string>()]
   for (const { id, tax_no: number } of (await findNumbered(ctx.db, ctx.site.id, numbers)).toSorted((one, other) => one.id - other.id)) {
     const row = await lockMoved(ctx, taxKind, id)
-    if (isOpen(row)) open.set(number ?? '', id)
+    if (isOpen(row)) open.set(number ?? '', row)
     else closed.add(number ?? '')
   }
   return { open, closed }
@@ -92,19 +93,31 @@ const save: ImportedKind['save'] = (records, ctx, saving) =>
         })
       return open.has(number)
     })
+    await sayUnknownPermits(batch, taken, open)
     const keys = taken.map(({ key }) => key)
     const known = new Map((await findBySource(batch.ctx.db, batch.ctx.site.id, keys)).map((row) => [row.source_key ?? '', row]))
     await add(
       batch,
       taken.filter(({ key }) => !known.has(key)),
-      (one) => open.get(numberOf(one)) ?? 0,
+      (one) => open.get(numberOf(one))?.id ?? 0,
     )
     for (const one of taken) {
       const row = known.get(one.key)
-      if (row && row.source_digest !== one.digest && row.tax_id === open.get(numberOf(one))) await merge(batch, one, row)
+      if (row && row.source_digest !== one.digest && row.tax_id === open.get(numberOf(one))?.id) await merge(batch, one, row)
     }
     return { ...written, unchanged: records.length - written.added - written.updated }
   })
+
+/** A line is kept whatever permit it names; one that its project does not have is told. */
+async function sayUnknownPermits({ ctx, written }: Batch, given: readonly Given[], open: ReadonlyMap<string, TaxRow>): Promise<void> {
+  for (const [number, row] of open) {
+    const named = given.filter(({ record: { fields } }) => textIn(fields, 'application') === number && textIn(fields, 'permit_no') !== '')
+    const permitOf = ({ record }: Given): string => textIn(record.fields, 'permit_no')
+    const unknown = new Set(await unknownPermits(ctx.db, ctx.site.id, row.project_id, [...new Set(named.map(permitOf))]))
+    for (const one of named.filter((line) => unknown.has(permitOf(line))))
+      written.problems.push({ index: one.index, field: 'permit_no', ...reason('no_permit', { text: permitOf(one) }) })
+  }
+}
 
 async function add({ ctx, saving, written }: Batch, given: readonly Given[], taxOf: (one: Given) => number): Promise<void> {
   if (given.length === 0) return
@@ -123,6 +136,8 @@ async function add({ ctx, saving, written }: Batch, given: readonly Given[], tax
       entry_no: text('entry_no'),
       amount_cents: Number(values.get('amount_cents')),
       work_days: Number(values.get('work_days')),
+      recap_item: text('recap_item') || null,
+      permit_no: text('permit_no'),
       source: record.source,
       source_key: key,
       source_digest: digest,
@@ -169,8 +184,10 @@ async function merge({ ctx, saving, written }: Batch, { record, digest, index }:
   await audit(ctx, { action: 'tax_line.changed', entity: 'tax', entityId: row.tax_id, changes: { line: row.id, ...changes } })
 }
 
+/** Columns in which nothing is null. */
+const nullable: ReadonlySet<string> = new Set(['paid_on', 'recap_item'])
 const writeLine = (ctx: TransactionCtx, id: number, fields: Fields, more: Record<string, unknown>) => {
-  const columns = Object.fromEntries([...fields].map(([name, value]) => [name, name === 'paid_on' && value === '' ? null : value]))
+  const columns = Object.fromEntries([...fields].map(([name, value]) => [name, value === '' && nullable.has(name) ? null : value]))
   return writeThing<LineRow>(ctx.db, ctx.site.id, 'tax_lines', { id, columns: { ...columns, ...more } })
 }
 
@@ -209,7 +226,7 @@ export const importedLedgers: ImportedKind = {
   name: 'ledger',
   label: { en: 'General ledger of a tax credit', no: 'Hovedbok til skatterefusjon' },
   words: ledgerWords,
-  pages: { list: '/admindash/taxes', one: '/admindash/taxes?line={id}' },
+  pages: { list: '/admindash/taxes', one: '/admindash/taxes/line?lineId={id}' },
   definition: ledgerDefinition,
   names: ['amount', 'debit'],
   labelOf: (fields) => [textIn(fields, 'payee') || textIn(fields, 'description'), textIn(fields, 'amount')].filter(Boolean).join(' '),

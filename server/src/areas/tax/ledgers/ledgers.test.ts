@@ -1,7 +1,10 @@
 /** A general ledger as a file becomes lines by rule; each can be traced, and all of it taken back (docs/decisions/222-ledger-import.md). */
+import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
 import { importsApi } from '@backlot/contract/imports'
 import { taxSpendApi as api } from '@backlot/contract/tax-spend'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { workbookStream } from '#kit/documents/xlsx.ts'
 import { openTestApp } from '#test/app.ts'
 import { buildTaxes, transferable } from '#test/taxes.ts'
 import { importFile } from '#test/upload.ts'
@@ -42,16 +45,12 @@ const mapping = (number: string, more: object = {}) => ({
   },
   ...more,
 })
-async function bring(number: string, rows: readonly string[]) {
-  const { id, report } = await importFile(app, desk.admin.caller, {
-    kind: 'ledger',
-    mapping: mapping(number),
-    file: ['Trans;Date;Account;Vendor;Memo;Debit;Credit', ...rows].join('\n'),
-    name: 'ledger.csv',
-    dryRun: false,
-  })
+const header = 'Trans;Date;Account;Vendor;Memo;Debit;Credit'
+async function bringFile(number: string, file: string | Buffer, name: string) {
+  const { id, report } = await importFile(app, desk.admin.caller, { kind: 'ledger', mapping: mapping(number), file, name, dryRun: false })
   return { id, ...report }
 }
+const bring = (number: string, rows: readonly string[]) => bringFile(number, [header, ...rows].join('\n'), 'ledger.csv')
 const spendOf = async (id: number) => (await app.call(desk.admin.caller, api.spend, { params: { id } })).body
 const linesOf = async (id: number, query: object = {}) => (await app.call(desk.admin.caller, api.lines, { params: { id }, query })).body
 
@@ -80,6 +79,30 @@ test('amounts are read to the cent, however a ledger writes them', () => {
     200,
     null,
   ])
+})
+
+test('a workbook comes in as a file of text does, to the cent; each line says which totals it ends in', async () => {
+  const { id, number } = await inProduction()
+  const rows = [
+    'T1;2026-05-04;2100;Gary Gaffer;Week 1;0.30;',
+    'T2;2026-05-05;3000;North Grip;Lights;5000.10;',
+    'T3;2026-05-06;3000;North Grip;Back;;250.05',
+  ]
+  const cells = [header, ...rows].map((row) => row.split(';'))
+  const book = await buffer(workbookStream([{ name: 'Ledger', frozenRows: 1, rows: () => Readable.from(cells) }], new Date(0)))
+  expect(await bringFile(number, book, 'ledger.xlsx')).toMatchObject({ added: 3, rejected: 0 })
+  expect(await spendOf(id)).toMatchObject({ lines: 3, stated: '4750.35' })
+  const [, , back] = await linesOf(id)
+  expect((await app.call(desk.ann.caller, api.line, { params: { id: back!.id } })).body).toMatchObject({
+    amount: '-250.05',
+    account: '3000',
+    source: { name: `Ledger ${number}`, id: 't3' },
+    tax_no: number,
+    totals: { class: { lines: 2, stated: '4750.05' }, application: { lines: 3, stated: '4750.35' } },
+  })
+  expect((await app.call(desk.rival.caller, api.line, { params: { id: back!.id } })).status).toBe(404)
+  // The same entries as text: they are the same lines.
+  expect(await bring(number, rows)).toMatchObject({ added: 0, updated: 0 })
 })
 
 test('entries become lines by the account’s class; each names its account, its entry and its file; what has no rule is told', async () => {

@@ -13,9 +13,11 @@ import type { TransactionCtx } from '#kit/db/transaction.ts'
 import { officeToday } from '#kit/office-calendar.ts'
 import { must } from '#kit/errors.ts'
 import { insertCase, nextCaseNumber } from '#engine/cases/desk/queries.ts'
+import { writeLetter } from '#engine/cases/letters/writing.ts'
 import { insertLogLine, writeThing } from '#engine/cases/moves/queries.ts'
 import { setTimers } from '#engine/cases/timers/service.ts'
 import { taxKind } from '../application/definition.ts'
+import { letteredTax } from '../application/mails.ts'
 import { columnsOfTax, fieldsOfTax, type TaxRow } from '../application/rows.ts'
 import { presetPrograms } from '../programs/presets.ts'
 import { findProgram, insertProgram } from '../programs/queries.ts'
@@ -67,6 +69,7 @@ export async function provideTax(ctx: TransactionCtx, given: ProvidedTax): Promi
   })
   must(id !== undefined, 'wrong_state')
   const write = (columns: Record<string, unknown>): Promise<TaxRow> => writeThing<TaxRow>(db, site.id, 'tax_applications', { id, columns })
+  const told: [status: TaxStatus, at: Date, logId: number][] = []
   let from: TaxStatus = 'draft'
   for (const [to, days] of given.way) {
     const move = findMove(taxMachine, from, to)
@@ -74,7 +77,8 @@ export async function provideTax(ctx: TransactionCtx, given: ProvidedTax): Promi
     const actor = move?.by[0] === 'system' ? null : isApplicant ? given.applicantId : given.officeId
     const mover = move?.by[0] === 'system' ? 'system' : isApplicant ? 'applicant' : 'office'
     const line = { machine: 'tax', thing_id: id, kind: 'tax', case_id: id, action: move?.action ?? to, from_status: from, to_status: to }
-    await insertLogLine(db, site.id, { ...line, actor_user_id: actor, mover, actor_name: null, at: ago(days), note: '' })
+    const written = await insertLogLine(db, site.id, { ...line, actor_user_id: actor, mover, actor_name: null, at: ago(days), note: '' })
+    told.push([to, ago(days), written.id])
     from = to
   }
   if (at.size === 0) return id
@@ -82,6 +86,8 @@ export async function provideTax(ctx: TransactionCtx, given: ProvidedTax): Promi
   if (at.has('in_production')) await write({ begun_on: at.get('in_production') })
   if (at.has('allocated')) await spend(ctx, await write({ allocated_at: at.get('allocated') }), given, { at, write })
   const row = await write({})
+  for (const [reached, moment, logId] of told)
+    await writeLetter({ ...ctx, now: () => moment }, letteredTax, row, { logId, note: '', reached })
   if (!taxKind.isOver(row)) await setTimers(ctx, taxKind, row)
   return id
 }

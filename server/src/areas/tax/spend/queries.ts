@@ -84,7 +84,8 @@ export async function sumLines(db: SiteDb, siteId: number, taxId: number): Promi
   return rows
 }
 
-export type NewLine = Pick<LineRow, 'class' | 'paid_on' | 'county' | 'payee' | 'description' | 'amount_cents' | 'work_days'>
+export type NewLine = Pick<LineRow, 'class' | 'paid_on' | 'county' | 'payee' | 'description' | 'amount_cents' | 'work_days'> &
+  Partial<Pick<LineRow, 'recap_item' | 'permit_no'>>
 export async function insertLines(
   db: SiteTransaction,
   siteId: number,
@@ -92,11 +93,23 @@ export async function insertLines(
   lines: readonly NewLine[],
 ): Promise<void> {
   await sql`
-    insert into tax_lines (site_id, tax_id, class, paid_on, county, payee, description, amount_cents, work_days, created_by, created_at)
+    insert into tax_lines (site_id, tax_id, class, paid_on, county, payee, description, amount_cents, work_days,
+      recap_item, permit_no, created_by, created_at)
     select ${siteId}, ${taxId}, line.class, line.paid_on, line.county, line.payee, line.description, line.amount_cents, line.work_days,
-      ${by}::int, ${at}::timestamptz
+      line.recap_item, coalesce(line.permit_no, ''), ${by}::int, ${at}::timestamptz
     from jsonb_to_recordset(${asJson(lines.map((line, number) => ({ ...line, number })))}::jsonb) as line (class text, paid_on date,
-      county text, payee text, description text, amount_cents bigint, work_days int, number int) order by line.number`.execute(db)
+      county text, payee text, description text, amount_cents bigint, work_days int, recap_item text, permit_no text, number int) order by line.number`.execute(
+    db,
+  )
+}
+
+/** Which of these numbers are no permit of the project. */
+export async function unknownPermits(db: SiteDb, siteId: number, projectId: number | null, numbers: readonly string[]): Promise<string[]> {
+  if (numbers.length === 0) return []
+  const { rows } = await sql<{ permit_no: string }>`
+    select permit_no from permits where site_id = ${siteId} and project_id = ${projectId}::int and deleted_at is null
+      and permit_no = any(${[...numbers]}::text[])`.execute(db)
+  return numbers.filter((one) => !rows.some(({ permit_no: number }) => number === one))
 }
 
 export const findLine = (db: SiteDb, siteId: number, id: number): Promise<LineRow | undefined> =>

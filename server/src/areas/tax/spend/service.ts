@@ -4,7 +4,7 @@ import type { Mover } from '@backlot/contract/engine/machines'
 import { centsOf, moneyText } from '@backlot/contract/money'
 import { creditOf } from '@backlot/contract/tax-arithmetic'
 import { spendClasses } from '@backlot/contract/tax-programs'
-import type { TaxLine, TaxLineFields, TaxSpend } from '@backlot/contract/tax-spend'
+import type { TaxLine, TaxLineFields, TaxSpend, TracedLine } from '@backlot/contract/tax-spend'
 import { presentCredit } from '@backlot/contract/tax-stages'
 import { userIdOf } from '#kit/actor.ts'
 import { audit } from '#kit/audit.ts'
@@ -24,6 +24,8 @@ import {
   listLines,
   spendOfLines,
   sumLines,
+  unknownPermits,
+  type ClassSum,
   type CommentRow,
   type LineRow,
   type Listed,
@@ -49,6 +51,8 @@ const presentLine = ({ amount_cents: cents, disallowed_at: at, class: of, ...row
   description: row.description,
   amount: moneyText(cents),
   work_days: row.work_days,
+  recap_item: row.recap_item as TaxLine['recap_item'],
+  permit_no: row.permit_no,
   account: row.account,
   entry_no: row.entry_no,
   source: sourceOf(row),
@@ -79,6 +83,24 @@ async function openSpend(ctx: Ctx, taxId: number) {
   const { row, movers } = await openCase(ctx, taxKind, taxId)
   must(!movers.includes('approver'), 'not_found', caseProblems.notFound)
   return { row, movers }
+}
+
+/** Where a line comes from, and where it ends. Throws `not_found`. */
+export async function getLine(ctx: Ctx, id: number): Promise<TracedLine> {
+  const line = await findLine(ctx.db, ctx.site.id, id)
+  must(line, 'not_found', caseProblems.notFound)
+  const { row } = await openSpend(ctx, line.tax_id)
+  const sums = await sumLines(ctx.db, ctx.site.id, row.id)
+  const total = (of: readonly ClassSum[]) => ({
+    lines: of.reduce((all, one) => all + one.lines, 0),
+    stated: moneyText(of.reduce((all, one) => all + one.stated, 0)),
+  })
+  return {
+    ...(await presentOne(ctx, line)),
+    tax_no: row.tax_no,
+    title: row.title,
+    totals: { class: total(sums.filter((one) => one.class === line.class)), application: total(sums) },
+  }
 }
 
 export async function getLines(ctx: Ctx, taxId: number, asked: Listed) {
@@ -130,11 +152,22 @@ const columnsOf = ({ amount, ...line }: TaxLineFields) => ({ ...line, amount_cen
 
 export async function addLines(ctx: Ctx, { taxId, lines }: { taxId: number; lines: TaxLineFields[] }): Promise<TaxSpend> {
   await inTransaction(ctx, async (inside) => {
-    await lockLines(inside, taxId)
+    const tax = await lockLines(inside, taxId)
+    await refusePermits(inside, tax, lines)
     await insertLines(inside.db, ctx.site.id, { taxId, by: userIdOf(ctx.actor), at: ctx.now() }, lines.map(columnsOf))
     await audit(inside, { action: 'tax_line.added', entity: 'tax', entityId: taxId, changes: { lines: lines.length } })
   })
   return getSpend(ctx, taxId)
+}
+
+/** Throws `invalid` at each line that names a permit which is not of the application's project. */
+async function refusePermits({ db, site }: TransactionCtx, tax: TaxRow, lines: readonly Pick<TaxLineFields, 'permit_no'>[]): Promise<void> {
+  const named = [...new Set(lines.map(({ permit_no: number }) => number).filter(Boolean))]
+  const unknown = await unknownPermits(db, site.id, tax.project_id, named)
+  const fields = lines.flatMap(({ permit_no: number }, index) =>
+    unknown.includes(number) ? [{ path: `lines.${index}.permit_no`, message: taxProblems.noPermit }] : [],
+  )
+  if (fields.length > 0) throw new AppError('invalid', { fields })
 }
 
 /** A line with its application locked; one of somebody else is not found. */
@@ -166,6 +199,9 @@ export const changeLine = (ctx: Ctx, { id, version, amount, ...given }: Change):
     const named = { ...given, amount_cents: amount === undefined ? undefined : centsOf(amount) }
     const columns = Object.fromEntries(Object.entries(named).filter(([, value]) => value !== undefined))
     if (Object.keys(columns).length === 0) return presentOne(inside, line)
+    const permit = given.permit_no ?? ''
+    if (permit !== '' && (await unknownPermits(inside.db, ctx.site.id, tax.project_id, [permit])).length > 0)
+      invalidField('permit_no', taxProblems.noPermit)
     await audit(inside, { action: 'tax_line.changed', entity: 'tax', entityId: tax.id, changes: { line: id, ...columns } })
     return presentOne(inside, await writeThing<LineRow>(inside.db, ctx.site.id, 'tax_lines', { id, columns }))
   })

@@ -4,6 +4,7 @@ import type { z } from 'zod'
 import type { Ctx } from '#kit/context.ts'
 import type { Call } from '#kit/http/mount.ts'
 import { readUpload } from '#kit/http/upload.ts'
+import { sendLetter } from '../letters/service.ts'
 import { setRecap } from '../recaps/service.ts'
 import { acknowledge, chooseFor, decide, notifyAgain, openForApprover } from './deciding.ts'
 import type { CaseDesk, DeskRow } from './desk.ts'
@@ -42,6 +43,7 @@ export function deskHandlers<Row extends DeskRow, View>(desk: CaseDesk<Row, View
     changeDocument: (ctx: Ctx, { body }: Of<Given<typeof changeDocument>>) => changeDocument(ctx, kind, body),
     documentStatus: (ctx: Ctx, { body }: Of<Given<typeof setDocumentStatus>>) => setDocumentStatus(ctx, kind, body),
     file: (ctx: Ctx, { params }: { params: { id: number } }, call: Call) => sendDocumentFile(ctx, desk, params.id, call),
+    letter: (ctx: Ctx, { params }: { params: { id: number } }, call: Call) => sendLetter(ctx, kind, params.id, call),
     messages: (ctx: Ctx, { params }: { params: { id: number } }) => getMessages(ctx, kind, params.id),
     messageStatus: (ctx: Ctx, { body }: Of<Given<typeof setMessageStatus>>) => setMessageStatus(ctx, kind, body),
     toUser: (ctx: Ctx, { body: { internal, ...written } }: Of<Written & { internal: boolean }>) =>

@@ -23,8 +23,6 @@ import { openCase } from './opening.ts'
 
 /** What approvers of tax credit and registrations decide on, in the site's catalogue. */
 const subject = 'tax'
-/** Ends in which nobody is asked any more. */
-const choosable = ['draft', 'submitted', 'applied', 'received', 'in_review', 'info_requested', 'in_approval']
 
 interface Choosing {
   caseId: number
@@ -42,7 +40,7 @@ export async function chooseFor<Row extends DeskRow, View>(
   const rows = await inTransaction(ctx, async (inside) => {
     const row = await lockMoved(inside, kind, caseId)
     must((await kind.moversOf(inside, row)).includes('office'), 'not_found', caseProblems.notFound)
-    must(choosable.includes(row.status), 'wrong_state', caseProblems.notOpen)
+    must(kind.isUndecided(row), 'wrong_state', caseProblems.notOpen)
     if (version !== undefined && version !== row.version) throw new AppError('conflict', { current: await desk.view(inside, caseId) })
     const order = Map.groupBy(await findCatalogue(inside.db, ctx.site.id, subject), (one) => one.step_order)
     const chosen = steps ?? [...order.values()].map((step) => step.map(({ id }) => id))

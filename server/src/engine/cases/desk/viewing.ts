@@ -11,6 +11,7 @@ import { findAcknowledgement, listConditions } from '../conditions/queries.ts'
 import { noteViewed, presentAcknowledgement } from '../conditions/service.ts'
 import { listDocuments } from '../documents/queries.ts'
 import { presentDocument } from '../documents/service.ts'
+import { lettersOf } from '../letters/service.ts'
 import { nextOf } from '../moves/service.ts'
 import { findRecap } from '../recaps/queries.ts'
 import { presentRecap } from '../recaps/service.ts'
@@ -63,6 +64,7 @@ export async function viewParts<Row extends StoredRow, View>(
     applicant: person(row.applicant_user_id),
     assigned_to: movers.includes('office') ? person(row.assigned_to) : null,
     documents: (await listDocuments(db, site.id, key)).map((one) => presentDocument(one, movers)),
+    letters: movers.includes('approver') ? [] : await lettersOf(ctx, key),
     approvals: approvals.map((one) => presentApproval(ctx, one, approvalMovers(ctx, one.user_id, movers))),
     conditions: (await listConditions(db, site.id, key)).map(presentCondition),
     acknowledgement: acknowledgement ? presentAcknowledgement(acknowledgement, movers) : null,
@@ -74,6 +76,7 @@ export async function viewParts<Row extends StoredRow, View>(
       remove: isLive && mayRemove(movers, row.status),
       recover: !isLive && movers.includes('office'),
       office: movers.includes('office'),
+      choose: isLive && movers.includes('office') && kind.isUndecided(row),
     },
     ...(said ? messageAnswer(said) : { message: null }),
   }

@@ -24,14 +24,23 @@ export const findRecap = (db: SiteDb, siteId: number, { kind, caseId }: CaseKey)
 export const insertRecap = (db: SiteTransaction, row: Insertable<DB['case_recaps']>): Promise<RecapRow> =>
   db.insertInto('case_recaps').values(row).returningAll().executeTakeFirstOrThrow()
 
-export const listSpend = (db: SiteDb, siteId: number, recapId: number): Promise<SpendRow[]> =>
-  db
-    .selectFrom('case_recap_spend')
-    .select(['item', 'amount_cents'])
-    .where('site_id', '=', siteId)
-    .where('recap_id', '=', recapId)
-    .orderBy('item')
-    .execute()
+/** What a ledger says of the case; where none does, what was written. Never both: an amount stands once (docs/decisions/246-recap-and-ledger.md). */
+export async function listSpend(
+  db: SiteDb,
+  siteId: number,
+  { id, kind, case_id: caseId }: Pick<RecapRow, 'id' | 'kind' | 'case_id'>,
+): Promise<(SpendRow & { from_ledger: boolean })[]> {
+  const { rows } = await sql<SpendRow & { from_ledger: boolean }>`
+    with ledger as materialized (
+      select item, amount_cents from case_ledger_spend where site_id = ${siteId} and kind = ${kind} and case_id = ${caseId}
+    )
+    select item, amount_cents, true as from_ledger from ledger
+    union all
+    select item, amount_cents, false from case_recap_spend
+    where site_id = ${siteId} and recap_id = ${id} and not exists (select from ledger)
+    order by item`.execute(db)
+  return rows
+}
 
 /** Puts these lines in place of those before. */
 export async function replaceSpend(db: SiteTransaction, siteId: number, recapId: number, rows: readonly SpendRow[]): Promise<void> {

@@ -30,8 +30,8 @@ export const recapKind = <Row extends CaseRow>(kind: CaseKind<Row>): MovedKind<R
     return kind.moversOf(ctx, row)
   },
   guards: {
-    hasSpend: async (ctx, { id }) =>
-      (await listSpend(ctx.db, ctx.site.id, id)).length > 0 ? [] : [{ path: 'fields.spend', message: registerProblems.spendMissing }],
+    hasSpend: async (ctx, recap) =>
+      (await listSpend(ctx.db, ctx.site.id, recap)).length > 0 ? [] : [{ path: 'fields.spend', message: registerProblems.spendMissing }],
   },
   timers: { lastDay: (_ctx, { due_at: due }) => Promise.resolve(due) },
   afterMove: (ctx, recap, { logId, move }) => tellApplicant(ctx, kind, recap, { logId, to: move.to }),
@@ -113,6 +113,8 @@ async function writeFields(
 ): Promise<RecapRow> {
   must(writable.includes(recap.status) && movers.includes('applicant'), 'wrong_state', registerProblems.recapClosed)
   if (spend) {
+    const isOfLedger = (await listSpend(ctx.db, ctx.site.id, recap)).some((one) => one.from_ledger)
+    must(!isOfLedger, 'wrong_state', registerProblems.spendOfLedger)
     const cents = Map.groupBy(spend, (one) => one.item)
     const rows = [...cents].map(([item, all]) => ({ item, amount_cents: all.reduce((sum, one) => sum + centsOf(one.amount), 0) }))
     await replaceSpend(ctx.db, ctx.site.id, recap.id, rows)
@@ -123,7 +125,7 @@ async function writeFields(
 }
 
 export async function presentRecap(ctx: Ctx, row: RecapRow, movers: readonly Mover[]): Promise<CaseRecap> {
-  const spend = await listSpend(ctx.db, ctx.site.id, row.id)
+  const spend = await listSpend(ctx.db, ctx.site.id, row)
   const { prep_days, shoot_days, strike_days, room_nights, car_days, local_cast, local_crew, extra_days, residents_hired } = row
   return {
     id: row.id,
@@ -144,6 +146,7 @@ export async function presentRecap(ctx: Ctx, row: RecapRow, movers: readonly Mov
       item: item as CaseRecap['spend'][number]['item'],
       amount: moneyText(cents),
     })),
+    from_ledger: spend.some((one) => one.from_ledger),
     total: moneyText(spend.reduce((sum, one) => sum + one.amount_cents, 0)),
     next: nextOf(recapMachine, row.status, movers),
     version: row.version,

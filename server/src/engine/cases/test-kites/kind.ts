@@ -46,6 +46,7 @@ export const kiteKind: CaseKind<KiteRow> = {
   caseOf: ({ id }) => ({ kind: 'kite', caseId: id }),
   moversOf: (ctx, row) => Promise.resolve(kiteMovers(ctx.actor, row)),
   isOpen: ({ status }) => status === 'draft' || status === 'info_requested',
+  isUndecided: ({ status }) => ['draft', 'in_review', 'info_requested', 'in_approval'].includes(status),
   isOver: ({ status }) => status === 'denied',
   guards: {
     hasTail: (_ctx, { tail }) => Promise.resolve(tail === '' ? [{ path: 'tail', message: { code: '', en: 'It needs a tail.' } }] : []),

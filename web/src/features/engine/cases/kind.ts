@@ -1,4 +1,5 @@
 /** What an area tells the screens of its kind of case: its words, and its calls by what they do. */
+import type { Approver } from '@backlot/contract/approvers'
 import type { ApprovalDecision } from '@backlot/contract/engine/case-machines'
 import type {
   Acknowledgement,
@@ -24,7 +25,7 @@ export interface CaseView {
   acknowledgement: Acknowledgement | null
   timeline: readonly TimelineLine[]
   next: readonly NextMove[]
-  can: { edit: boolean; office: boolean }
+  can: { edit: boolean; office: boolean; choose: boolean }
 }
 
 /** A thing of a case that is moved, with the version that was seen. */
@@ -75,8 +76,10 @@ export interface CaseCalls {
   sendDocument: (id: number, file: File, sent: SentDocument) => Promise<unknown>
   moveDocument: (moved: Moved) => Promise<unknown>
   openDocument: (id: number) => Promise<Blob>
-  /** By the site's order. */
-  chooseApprovers: (id: number, version: number) => Promise<unknown>
+  /** Those who can be asked, in the site's order. */
+  approvers: (signal: AbortSignal) => Promise<Approver[]>
+  /** In these steps, or else by the site's order. */
+  chooseApprovers: (id: number, version: number, steps?: number[][]) => Promise<unknown>
   moveApproval?: (moved: Moved) => Promise<unknown>
   reshare?: (id: number) => Promise<unknown>
   decideByKey: (id: number, decision: Decision) => Promise<unknown>

@@ -13,13 +13,15 @@ import styles from '#features/mail/templates/templates.module.css'
 interface PreviewProps {
   open: TemplateKey
   words: MailWords
+  /** A letter has no layout of an email: its text is shown. */
+  isLetter: boolean
   onRefused: (error: ApiError) => void
 }
 
 /** So long nobody has typed before it is drawn anew. */
 const pause = 400
 
-export function Preview({ open, words, onRefused }: PreviewProps) {
+export function Preview({ open, words, isLetter, onRefused }: PreviewProps) {
   const t = useText(templatesText)
   const [width, setWidth] = useState<PreviewWidth>('desktop')
   const [shown, setShown] = useState<RenderedMail>()
@@ -38,15 +40,17 @@ export function Preview({ open, words, onRefused }: PreviewProps) {
     <section aria-label={t('preview')} className={styles.preview}>
       <div className={styles.previewBar}>
         <h2>{t('preview')}</h2>
-        <SegmentedControl
-          aria-label={t('width')}
-          value={width}
-          data={previewWidths.map((value) => ({ value, label: t(value) }))}
-          onChange={(next) => setWidth(previewWidths.find((one) => one === next) ?? 'desktop')}
-        />
+        {!isLetter && (
+          <SegmentedControl
+            aria-label={t('width')}
+            value={width}
+            data={previewWidths.map((value) => ({ value, label: t(value) }))}
+            onChange={(next) => setWidth(previewWidths.find((one) => one === next) ?? 'desktop')}
+          />
+        )}
       </div>
       {isError && <p role="status">{t('previewFails')}</p>}
-      {shown && <MailFrame mail={shown} width={width} title={t('frame')} />}
+      {shown && <MailFrame mail={shown} width={isLetter ? 'plain' : width} title={t('frame')} />}
     </section>
   )
 }

@@ -43,7 +43,7 @@ export function TemplateEditor({ open, back, onLanguage }: EditorProps) {
       <p className={styles.intro}>
         <span className={styles.type}>{open.type}</span>
         <br />
-        {data && t(data.unsubscribe ? 'ends' : 'service')}
+        {data && t(data.isLetter ? 'letter' : data.unsubscribe ? 'ends' : 'service')}
       </p>
       <div className={styles.bar}>
         <SegmentedControl
@@ -68,7 +68,7 @@ function Words({ template }: { template: MailTemplate }) {
   const t = useText(templatesText)
   const messageText = useMessageText()
   const [saving, resetting, testing] = [useSaveTemplate(), useResetTemplate(), useTestMail()]
-  const { type, language, words, version, changed } = template
+  const { type, language, words, version, changed, isLetter } = template
   const key = { type, language }
   const body = useRef<HTMLTextAreaElement>(null)
   const form = useForm<Values>({
@@ -113,19 +113,21 @@ function Words({ template }: { template: MailTemplate }) {
               <Button type="submit" loading={form.isSending} disabled={!form.isChanged}>
                 {t('save')}
               </Button>
-              <Button
-                variant="default"
-                leftSection={<IconSend size={16} aria-hidden />}
-                loading={testing.isPending}
-                onClick={() =>
-                  afterChange(testing.mutateAsync({ ...key, ...typed }), {
-                    onSuccess: ({ to }) => toast.success(t('tested', { email: to })),
-                    onError: refused,
-                  })
-                }
-              >
-                {t('test')}
-              </Button>
+              {!isLetter && (
+                <Button
+                  variant="default"
+                  leftSection={<IconSend size={16} aria-hidden />}
+                  loading={testing.isPending}
+                  onClick={() =>
+                    afterChange(testing.mutateAsync({ ...key, ...typed }), {
+                      onSuccess: ({ to }) => toast.success(t('tested', { email: to })),
+                      onError: refused,
+                    })
+                  }
+                >
+                  {t('test')}
+                </Button>
+              )}
               {changed.includes(language) && (
                 <Button
                   variant="subtle"
@@ -150,7 +152,7 @@ function Words({ template }: { template: MailTemplate }) {
           <TextInput label={t('subject')} {...form.field('subject')} />
           <TextInput label={t('heading')} description={t('headingHint')} {...form.field('heading')} />
           <Textarea ref={body} label={t('body')} description={t('bodyHint')} autosize minRows={8} maxRows={24} {...form.field('body')} />
-          <TextInput label={t('button')} description={t('buttonHint')} {...form.field('button')} />
+          {!isLetter && <TextInput label={t('button')} description={t('buttonHint')} {...form.field('button')} />}
         </Form>
         <h2 className={styles.part} style={{ marginTop: 24 }}>
           {t('variables')}
@@ -168,7 +170,7 @@ function Words({ template }: { template: MailTemplate }) {
         </ul>
         <Versions versions={template.versions} onTake={take} />
       </div>
-      <Preview open={key} words={typed} onRefused={form.refuse} />
+      <Preview open={key} words={typed} isLetter={isLetter} onRefused={form.refuse} />
     </div>
   )
 }

@@ -14,6 +14,7 @@ const template = (changes: Partial<MailTemplate> = {}): MailTemplate => ({
   title: { en: 'New password asked for', no: 'Nytt passord' },
   changed: [],
   unsubscribe: false,
+  isLetter: false,
   language: 'en',
   words: standard,
   standard,
@@ -106,6 +107,17 @@ test('an earlier version is put into the form; the standard words come back with
   expect(log.find(({ path }) => path.endsWith('/test'))?.body).toMatchObject({ subject: 'Before' })
   await userEvent.click(screen.getByRole('button', { name: 'Use the standard words' }))
   await waitFor(() => expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Subject' }).value).toBe(standard.subject))
+})
+
+test('the words of a letter have no button, no layout of an email and no test', async () => {
+  const letter = template({ type: 'letter.tax.allocated', title: { en: 'Letter: allocation', no: 'Brev: tildeling' }, isLetter: true })
+  network(on(api.template, letter), on(api.previewTemplate, rendered))
+  await open(`${list}?type=letter.tax.allocated`)
+  expect(await screen.findByText('Hello Ada,')).toBeTruthy()
+  expect(screen.getByText(/^A letter: made as a numbered PDF/)).toBeTruthy()
+  expect(screen.queryByTitle('Preview of the email')).toBeNull()
+  expect(screen.queryByRole('textbox', { name: 'Button' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Send a test to me' })).toBeNull()
 })
 
 test('scouts read that it is not for them', async () => {

@@ -3,7 +3,7 @@ import { defineText } from '#lib/text.ts'
 export const templatesText = defineText({
   en: {
     title: 'Email templates',
-    intro: 'The words of every email that the portal sends. What you write here is used from the next email on.',
+    intro: 'The words of every email and letter that the portal sends. What you write here is used from the next one on.',
     search: 'Search templates',
     list: 'Templates',
     name: 'Email',
@@ -56,12 +56,13 @@ export const templatesText = defineText({
     take: 'Use these words',
     taken: 'The words of version {number} are in the form. Save them to use them.',
     noVersions: 'No one has changed this email yet.',
+    letter: 'A letter: made as a numbered PDF with the step that it is about, and kept as it was sent.',
     service: 'Service email: it is sent even to people who have unsubscribed.',
     ends: 'Whoever gets it can unsubscribe with one press.',
   },
   no: {
     title: 'E-postmaler',
-    intro: 'Ordene i alle e-poster portalen sender. Det du skriver her, brukes fra og med neste e-post.',
+    intro: 'Ordene i alle e-poster og brev som portalen sender. Det du skriver her, brukes fra og med det neste.',
     search: 'Søk i maler',
     list: 'Maler',
     name: 'E-post',
@@ -114,6 +115,7 @@ export const templatesText = defineText({
     take: 'Bruk disse ordene',
     taken: 'Ordene fra versjon {number} står i skjemaet. Lagre for å bruke dem.',
     noVersions: 'Ingen har endret denne e-posten ennå.',
+    letter: 'Et brev: lages som nummerert PDF sammen med steget det gjelder, og oppbevares slik det ble sendt.',
     service: 'Tjeneste-e-post: den sendes også til dem som har meldt seg av.',
     ends: 'Den som får den, kan melde seg av med ett trykk.',
   },

@@ -122,7 +122,7 @@ const permit = makePermit(7, {
     { to: 'info_requested', action: 'info_requested', needs: 'note' },
     { to: 'denied', action: 'denied', needs: 'note' },
   ],
-  can: { edit: true, remove: true, recover: false, office: true, revise: false },
+  can: { edit: true, remove: true, recover: false, office: true, choose: true, revise: false },
 })
 
 type Handlers = Parameters<typeof network>
@@ -207,6 +207,7 @@ test('the recap of a shoot says what was spent, and is given back with the reaso
     residents_hired: 0,
     charities_helped: 0,
     spend: [{ item: 'security', amount: '420.05' }],
+    from_ledger: false,
     total: '420.05',
     next: [
       { to: 'accepted', action: 'accepted', needs: null },

@@ -1,25 +1,21 @@
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { permitUsersApi as api, type PermitUser } from '@backlot/contract/permit-desk'
-import { pageSize } from '#features/permits/api.ts'
 import type { PeopleListState } from '#features/permits/list-state.ts'
 import { type ApiError, call, callPaged } from '#lib/http.ts'
 
-const key = ['permits', 'people'] as const
+export const permitPeopleKey = ['permits', 'people'] as const
 
-export const usePermitPeople = ({ q = '', applied, page = 1 }: PeopleListState) =>
-  useQuery<{ items: PermitUser[]; total: number }, ApiError>({
-    queryKey: [...key, q, applied, page],
-    queryFn: ({ signal }) => {
-      const query = { search: q, skip: (page - 1) * pageSize, limit: pageSize }
-      return callPaged(applied ? api.applicants : api.users, { query }, { signal, quiet: true })
-    },
-    placeholderData: keepPreviousData,
-  })
+export const readPermitPeople = (
+  { q = '', applied }: PeopleListState,
+  page: { skip: number; limit: number },
+  signal: AbortSignal,
+): Promise<{ items: PermitUser[]; total: number }> =>
+  callPaged(applied ? api.applicants : api.users, { query: { search: q, ...page } }, { signal, quiet: true })
 
 export function useRemovePermitUser() {
   const client = useQueryClient()
   return useMutation<{ Success: boolean; message: string }, ApiError, number>({
     mutationFn: (id) => call(api.removeUser, { body: { id } }),
-    onSettled: () => client.invalidateQueries({ queryKey: key }),
+    onSettled: () => client.invalidateQueries({ queryKey: permitPeopleKey }),
   })
 }

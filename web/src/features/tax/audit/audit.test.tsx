@@ -23,6 +23,8 @@ const line: TaxLine = {
   description: 'Lights',
   amount: '5000.00',
   work_days: 0,
+  recap_item: null,
+  permit_no: '',
   disallowed: false,
   disallow_reason: '',
   account: '3000',

@@ -2,8 +2,10 @@
 import { NativeSelect, NumberInput, SimpleGrid, TextInput } from '@mantine/core'
 import limits from 'virtual:limits/tax-spend'
 import { taxWord } from '@backlot/contract/tax-definition'
+import { recapItems } from '@backlot/contract/engine/recaps'
 import { spendClasses } from '@backlot/contract/tax-programs'
 import { type TaxLine, type TaxLineFields, taxSpendApi as api } from '@backlot/contract/tax-spend'
+import { recapItemText } from '#features/engine/cases/parts/recap-text.ts'
 import { useCaseChange } from '#features/engine/cases/queries.ts'
 import { spendText } from '#features/tax/spend/text.ts'
 import { call } from '#lib/http.ts'
@@ -27,6 +29,7 @@ interface LineDialogProps {
 
 export function LineDialog({ taxId, line, onClose }: LineDialogProps) {
   const t = useText(spendText)
+  const items = useText(recapItemText)
   const locale = useLocale()
   const saving = useCaseChange(async (fields: TaxLineFields): Promise<void> => {
     if (line) await call(api.changeLine, { body: { id: line.id, version: line.version, ...fields } })
@@ -42,13 +45,21 @@ export function LineDialog({ taxId, line, onClose }: LineDialogProps) {
       description: line?.description ?? '',
       county: line?.county ?? '',
       work_days: line?.work_days ?? 0,
+      recap_item: line?.recap_item ?? '',
+      permit_no: line?.permit_no ?? '',
     },
     check: ({ amount }) => (lineAmount(amount) === null ? { amount: t('notAmount') } : {}),
     // A new line is the first of its list.
     fieldOf: (path) => path.replace(/^lines\.0\./, ''),
-    onSubmit: ({ class: kind, amount, paid_on: day, ...typed }, failed) =>
+    onSubmit: ({ class: kind, amount, paid_on: day, recap_item: item, ...typed }, failed) =>
       saving.mutate(
-        { ...typed, class: kind, amount: lineAmount(amount) ?? amount, paid_on: day === '' ? null : day },
+        {
+          ...typed,
+          class: kind,
+          amount: lineAmount(amount) ?? amount,
+          paid_on: day === '' ? null : day,
+          recap_item: recapItems.find((one) => one === item) ?? null,
+        },
         { onSuccess: onClose, onError: failed },
       ),
   })
@@ -66,6 +77,15 @@ export function LineDialog({ taxId, line, onClose }: LineDialogProps) {
         <TextInput label={t('county')} autoComplete="off" {...form.field('county')} />
       </SimpleGrid>
       <TextInput label={t('description')} autoComplete="off" {...form.field('description')} />
+      <SimpleGrid cols={{ base: 1, xs: 2 }}>
+        <NativeSelect
+          label={t('recapItem')}
+          description={t('recapItemHint')}
+          data={[{ value: '', label: t('byItsClass') }, ...recapItems.map((value) => ({ value, label: items(value) }))]}
+          {...form.field('recap_item')}
+        />
+        <TextInput label={t('permitNo')} description={t('permitNoHint')} autoComplete="off" {...form.field('permit_no')} />
+      </SimpleGrid>
       <NumberInput
         label={t('workDays')}
         min={0}

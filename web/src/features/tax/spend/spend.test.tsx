@@ -9,12 +9,17 @@ import { type TaxLine, type TaxSpend, taxSpendApi as api } from '@backlot/contra
 import { AwardsScreen } from '#features/tax/awards/awards-screen.tsx'
 import { TaxScreen } from '#features/tax/screens.tsx'
 import { lineAmount } from '#features/tax/spend/line-dialog.tsx'
+import { TaxLineScreen } from '#features/tax/spend/line-screen.tsx'
 import { useSession } from '#lib/session.ts'
 import { network, on } from '#test/network.ts'
 import { openScreen } from '#test/screen.tsx'
 import { makeTax } from '#test/taxes.ts'
 
 const at = '2026-01-02T10:00:00Z'
+const asAdmin = () =>
+  act(async () => {
+    await Promise.resolve(useSession.setState({ userType: 'admin', admin: true, jwt: 'token' }))
+  })
 const line: TaxLine = {
   id: 8,
   tax_id: 3,
@@ -25,6 +30,8 @@ const line: TaxLine = {
   description: 'Lights',
   amount: '5000.00',
   work_days: 0,
+  recap_item: null,
+  permit_no: '',
   disallowed: false,
   disallow_reason: '',
   account: '3000',
@@ -47,7 +54,7 @@ const spend = (can: TaxSpend['can']): TaxSpend => ({
 async function open(can: TaxSpend['can'] = { write: true, disallow: true }, more: Partial<Tax> = {}) {
   const stored = makeTax(3, {
     status: 'in_audit',
-    can: { edit: false, remove: false, recover: false, office: true },
+    can: { edit: false, remove: false, recover: false, office: true, choose: true },
     audit: { name: 'Penny Auditor', email: 'penny@audit.test', sent_at: at, seen_at: null, ends_at: at, isOpen: true },
     program: { code: 'film', name: 'Film', type: 'transferable' },
     stages: [
@@ -85,9 +92,7 @@ async function open(can: TaxSpend['can'] = { write: true, disallow: true }, more
     on(taxApi.get, stored),
   )
   await openScreen(TaxScreen, { at: '/admindash/projects/tax/view?taxId=3' })
-  await act(async () => {
-    await Promise.resolve(useSession.setState({ userType: 'admin', admin: true, jwt: 'token' }))
-  })
+  await asAdmin()
   await screen.findByRole('table', { name: 'By class' })
   return log
 }
@@ -112,11 +117,23 @@ test('a line is added with its amount as it was typed; what is no amount is said
   await userEvent.clear(amount)
   await userEvent.type(amount, '-1,250.5')
   await userEvent.type(within(dialog).getByRole('textbox', { name: /^Payee/ }), 'Ann Lee')
+  await userEvent.selectOptions(within(dialog).getByLabelText('In the recap'), 'Catering')
+  await userEvent.type(within(dialog).getByLabelText('Permit number'), 'P-2026-0003')
   await userEvent.click(within(dialog).getByRole('button', { name: 'Save' }))
   await waitFor(() =>
     expect(log.find(({ path, method }) => method === 'POST' && path.endsWith('/tax/lines'))?.body).toMatchObject({
       taxId: 3,
-      lines: [{ class: 'resident_btl', amount: '-1250.50', payee: 'Ann Lee', paid_on: null, work_days: 0 }],
+      lines: [
+        {
+          class: 'resident_btl',
+          amount: '-1250.50',
+          payee: 'Ann Lee',
+          paid_on: null,
+          work_days: 0,
+          recap_item: 'catering',
+          permit_no: 'P-2026-0003',
+        },
+      ],
     }),
   )
 })
@@ -187,6 +204,25 @@ test('the public register names what is confidential and shows none of it', asyn
   await openScreen(AwardsScreen, { at: '/tax/awards' })
   const row = (await screen.findByText('Harbor lights')).closest('tr') as HTMLElement
   expect(row.textContent).toMatch(/North Light.*2026.*C-7.*\$1,000\.00.*\$400\.00/)
+})
+
+test('a line that came from a file says from which row, and which totals it is part of', async () => {
+  const traced = {
+    ...line,
+    account: '3000',
+    entry_no: '17',
+    source: { name: 'Ledger T-2026-0003', id: '17' },
+    tax_no: 'T-2026-0003',
+    title: 'Harbor lights',
+  }
+  const totals = { class: { lines: 2, stated: '300.00' }, application: { lines: 5, stated: '1200.50' } }
+  network(on(api.line, { ...traced, totals }))
+  await openScreen(TaxLineScreen, { at: `/admindash/taxes/line?lineId=${line.id}` })
+  await asAdmin()
+  const link = await screen.findByRole('link', { name: 'T-2026-0003 · Harbor lights' })
+  expect(link.getAttribute('href')).toContain(`/admindash/projects/tax/view?taxId=${line.tax_id}`)
+  expect(screen.getByRole('region', { name: 'Where it comes from' }).textContent).toContain('Ledger T-2026-0003')
+  expect(screen.getByRole('region', { name: 'Part of these totals' }).textContent).toContain('Total$1,200.50 · 5 lines')
 })
 
 test('the office invites the auditor by name and email, and ends the link', async () => {

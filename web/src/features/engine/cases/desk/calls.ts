@@ -1,4 +1,5 @@
 /** The calls of kinds of case that have one owner and no parts. Their contracts are made by `engine/case-calls.ts` and differ in paths alone. */
+import { approversApi } from '@backlot/contract/approvers'
 import type { Endpoint } from '@backlot/contract/endpoint'
 import type { ApproverView } from '@backlot/contract/engine/case-calls'
 import type { CaseApproval, CaseMessage } from '@backlot/contract/engine/cases'
@@ -9,6 +10,7 @@ import { call, callFile, type CallOptions } from '#lib/http.ts'
 type DeskCall =
   | 'documentStatus'
   | 'file'
+  | 'letter'
   | 'messages'
   | 'messageStatus'
   | 'toUser'
@@ -47,7 +49,8 @@ export const deskCalls = (api: DeskApi, submitProfile: Endpoint): CaseCalls => (
     ),
   moveDocument: ({ id, version, to, note }) => ask(api.documentStatus, { body: { id, version, status: to, note } }),
   openDocument: (id) => callFile(api.file, { params: { id } }),
-  chooseApprovers: (caseId, version) => ask(api.chooseApprovers, { body: { caseId, version } }),
+  approvers: (signal) => call(approversApi.tax, {}, { signal, quiet: true }),
+  chooseApprovers: (caseId, version, steps) => ask(api.chooseApprovers, { body: { caseId, version, ...(steps && { steps }) } }),
   decideByKey: (id, decision) => ask(api.decide, { body: { id, with_key: true, ...decision } }),
   accept: (asked) => ask(api.acknowledge, { body: { ...asked, status: 'acknowledged' } }),
   moveAcceptance: ({ id, version, to, note }) => ask(api.acknowledge, { body: { id, version, status: to, note } }),
@@ -58,5 +61,6 @@ export const deskCalls = (api: DeskApi, submitProfile: Endpoint): CaseCalls => (
 /** The rest, which permits do in a way of their own. */
 export const deskOwnCalls = (api: DeskApi) => ({
   open: (token: string, signal: AbortSignal): Promise<ApproverView> => ask(api.openApproval, { body: { token } }, { signal, quiet: true }),
+  openLetter: (id: number): Promise<Blob> => callFile(api.letter, { params: { id } }),
   decide: (asked: { id: number; token?: string } & Decision): Promise<CaseApproval> => ask(api.decide, { body: asked }),
 })

@@ -8,6 +8,7 @@ import { CaseKindProvider } from '#features/engine/cases/context.tsx'
 import { ApproversSection } from '#features/engine/cases/parts/approvers-section.tsx'
 import { ConditionsSection } from '#features/engine/cases/parts/conditions-section.tsx'
 import { DocumentsSection } from '#features/engine/cases/parts/documents-section.tsx'
+import { LettersSection } from '#features/engine/cases/parts/letters-section.tsx'
 import { MessagesSection } from '#features/engine/cases/parts/messages-section.tsx'
 import { Missing } from '#features/engine/cases/parts/missing.tsx'
 import { MoveButtons, useRefusal } from '#features/engine/cases/parts/move-buttons.tsx'
@@ -87,6 +88,7 @@ function Shown({ desk, stored }: ShownProps) {
       <ApproversSection of={stored} />
       <ConditionsSection of={stored} />
       <DocumentsSection documents={stored.documents} />
+      <LettersSection letters={stored.letters} open={desk.calls.openLetter} />
       <RecapSection recap={stored.recap} />
       <MessagesSection of={stored} />
       <TimelineSection of={stored} words={steps} />

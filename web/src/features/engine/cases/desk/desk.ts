@@ -1,6 +1,7 @@
 /** What an area tells the pages of a kind of case that has one owner and no parts. */
 import type { ComponentType } from 'react'
 import type { CaseOrder } from '@backlot/contract/engine/case-calls'
+import type { CaseLetter } from '@backlot/contract/engine/cases'
 import type { CaseRecap } from '@backlot/contract/engine/recaps'
 import type { Person } from '@backlot/contract/engine/records'
 import type { ApplyKind, WrittenCase } from '#features/engine/cases/apply/form.ts'
@@ -26,12 +27,13 @@ export interface DeskCard {
 export interface DeskCase extends CaseView, WrittenCase {
   version: number
   status: string
-  can: { edit: boolean; remove: boolean; recover: boolean; office: boolean }
+  can: CaseView['can'] & { remove: boolean; recover: boolean }
   applicant: Person | null
   assigned_to: Person | null
   submitted_at: string | null
   status_since: string
   recap: CaseRecap | null
+  letters: CaseLetter[]
 }
 
 /** The filter and order of a list, as `caseSearch` takes them. */

@@ -13,6 +13,7 @@ import { DeskFacts } from '#features/engine/cases/desk/facts.tsx'
 import { deskPageSize, useOwnCases } from '#features/engine/cases/desk/queries.ts'
 import { RecapSection } from '#features/engine/cases/parts/recap-section.tsx'
 import { deskText } from '#features/engine/cases/desk/text.ts'
+import { LettersSection } from '#features/engine/cases/parts/letters-section.tsx'
 import { MessagesSection } from '#features/engine/cases/parts/messages-section.tsx'
 import { Section } from '#features/engine/cases/parts/section.tsx'
 import { TimelineSection } from '#features/engine/cases/parts/timeline-section.tsx'
@@ -96,6 +97,7 @@ function Overview({ desk, stored }: { desk: Desk; stored: DeskCase }) {
       <Section title={t('documents')} isEmpty={false}>
         <DeskDocuments stored={stored} needed={desk.neededDocuments} />
       </Section>
+      <LettersSection letters={stored.letters} open={desk.calls.openLetter} />
       <RecapSection recap={stored.recap} />
       <MessagesSection of={stored} />
       <DeskFacts desk={desk} stored={stored} />

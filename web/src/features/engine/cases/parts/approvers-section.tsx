@@ -6,6 +6,7 @@ import type { CaseApproval } from '@backlot/contract/engine/cases'
 import { DecisionForm } from '#features/engine/cases/approve/decision-form.tsx'
 import { useCaseKind } from '#features/engine/cases/context.tsx'
 import type { CaseView, Decision, Moved } from '#features/engine/cases/kind.ts'
+import { ApproversDialog } from '#features/engine/cases/parts/approvers-dialog.tsx'
 import { MoveButtons, useRefusal } from '#features/engine/cases/parts/move-buttons.tsx'
 import { Section } from '#features/engine/cases/parts/section.tsx'
 import { useCaseChange } from '#features/engine/cases/queries.ts'
@@ -16,26 +17,30 @@ import { useFormat } from '#lib/use-format.ts'
 import { toast } from '#ui/feedback/toasts.ts'
 import styles from '#features/engine/cases/cases.module.css'
 
-const chosenIn: readonly string[] = ['submitted', 'in_review', 'info_requested']
 const isDecision = (to: string): boolean => approvalDecisions.some((one) => one === to)
 
-export function ApproversSection({ of }: { of: Pick<CaseView, 'id' | 'version' | 'approvals' | 'can' | 'status'> }) {
+export function ApproversSection({ of }: { of: Pick<CaseView, 'id' | 'version' | 'approvals' | 'can'> }) {
   const t = useText(caseText)
   const { calls } = useCaseKind()
   const refused = useRefusal()
-  const { id, version, approvals, can, status } = of
+  const [isChoosing, setChoosing] = useState(false)
+  const { id, version, approvals, can } = of
   const choosing = useCaseChange(() => calls.chooseApprovers(id, version))
   const choose = () => choosing.mutate(undefined, { onSuccess: () => toast.success(t('byRuleDone')), onError: refused })
-  const mayChoose = can.office && chosenIn.includes(status)
   return (
     <Section
       title={t('approvers')}
       isEmpty={approvals.length === 0}
       actions={
-        mayChoose && (
-          <Button variant="default" size="sm" loading={choosing.isPending} onClick={choose}>
-            {t('byRule')}
-          </Button>
+        can.choose && (
+          <>
+            <Button variant="default" size="sm" loading={choosing.isPending} onClick={choose}>
+              {t('byRule')}
+            </Button>
+            <Button variant="default" size="sm" aria-haspopup="dialog" onClick={() => setChoosing(true)}>
+              {t('choose')}
+            </Button>
+          </>
         )
       }
     >
@@ -44,6 +49,7 @@ export function ApproversSection({ of }: { of: Pick<CaseView, 'id' | 'version' |
           <Approver key={approval.id} approval={approval} />
         ))}
       </ul>
+      {isChoosing && <ApproversDialog of={of} onClose={() => setChoosing(false)} />}
     </Section>
   )
 }

@@ -49,7 +49,7 @@ function Recap({ recap }: { recap: CaseRecap }) {
   const format = useFormat()
   const money = useMoney()
   const [isOpen, setOpen] = useState(false)
-  const { id, version, status, due_at: due, note, spend, next } = recap
+  const { id, version, status, due_at: due, note, spend, from_ledger: isOfLedger, next } = recap
   const moving = useCaseChange(({ to, note: said }: { to: string; note: string }) =>
     calls.writeRecap({ id, version, status: statusIn(recapMachine, to), note: said }),
   )
@@ -62,6 +62,7 @@ function Recap({ recap }: { recap: CaseRecap }) {
   return (
     <div className={styles.row}>
       <span>{facts.filter(Boolean).join(' · ')}</span>
+      {isOfLedger && <span className={styles.quiet}>{t('ofLedger')}</span>}
       {note !== '' && <span className={styles.said}>{note}</span>}
       {spend.length > 0 && (
         <ul>
@@ -97,7 +98,8 @@ function RecapDialog({ recap, onClose }: { recap: CaseRecap; onClose: () => void
   const t = useText(deskText)
   const countWords = useText(recapCountText)
   const items = useText(recapItemText)
-  const { id, version, status } = recap
+  const { id, version, status, from_ledger: isOfLedger } = recap
+  const written = isOfLedger ? [] : recapItems
   const writing = useCaseChange((fields: Partial<RecapFields>) => calls.writeRecap({ id, version, status, note: '', fields }))
   const form = useForm({
     limits: {},
@@ -109,9 +111,11 @@ function RecapDialog({ recap, onClose }: { recap: CaseRecap; onClose: () => void
       writing.mutate(
         {
           ...(Object.fromEntries(counts.map((name) => [name, Number(typed[name]) || 0])) as Record<(typeof counts)[number], number>),
-          spend: recapItems.flatMap((item) => {
-            const amount = amountOf(typed[item])
-            return amount === null ? [] : [{ item, amount }]
+          ...(!isOfLedger && {
+            spend: recapItems.flatMap((item) => {
+              const amount = amountOf(typed[item])
+              return amount === null ? [] : [{ item, amount }]
+            }),
           }),
         },
         {
@@ -125,7 +129,7 @@ function RecapDialog({ recap, onClose }: { recap: CaseRecap; onClose: () => void
   })
   return (
     <FormDialog title={t('writeRecap')} action={t('save')} cancel={t('cancel')} form={form} onClose={onClose}>
-      <p>{t('recapText')}</p>
+      <p>{t(isOfLedger ? 'ofLedger' : 'recapText')}</p>
       <SimpleGrid cols={{ base: 1, xs: 2 }}>
         {counts.map((name) => (
           <NumberInput
@@ -137,7 +141,7 @@ function RecapDialog({ recap, onClose }: { recap: CaseRecap; onClose: () => void
             onChange={(next) => form.set({ [name]: Number(next) || 0 })}
           />
         ))}
-        {recapItems.map((item) => (
+        {written.map((item) => (
           <TextInput key={item} label={items(item)} inputMode="decimal" {...form.field(item)} />
         ))}
       </SimpleGrid>

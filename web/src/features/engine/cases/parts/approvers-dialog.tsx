@@ -1,0 +1,111 @@
+/** Who is asked about one case, and in which order: those of one step at the same time, the next when all of them are done. */
+import { NativeSelect, Skeleton } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import type { Approver } from '@backlot/contract/approvers'
+import type { CaseApproval } from '@backlot/contract/engine/cases'
+import { useCaseKind } from '#features/engine/cases/context.tsx'
+import type { CaseView } from '#features/engine/cases/kind.ts'
+import { useCaseChange } from '#features/engine/cases/queries.ts'
+import { caseText } from '#features/engine/cases/text.ts'
+import { approvalStatusText } from '#features/engine/cases/words.ts'
+import type { ApiError } from '#lib/http.ts'
+import { useText } from '#lib/text.ts'
+import { EmptyState, ErrorState } from '#ui/feedback/state.tsx'
+import { toast } from '#ui/feedback/toasts.ts'
+import { FormDialog } from '#ui/form/form-dialog.tsx'
+import { useForm } from '#ui/form/use-form.ts'
+
+interface DialogProps {
+  of: Pick<CaseView, 'id' | 'version' | 'approvals'>
+  onClose: () => void
+}
+
+/** Once somebody is chosen, whoever is not is not asked; before that, the site's order. */
+const stepIn = (approver: Approver, approvals: readonly CaseApproval[]): number => {
+  const chosen = approvals.find(({ approver_id: id }) => id === approver.id)
+  return chosen?.step_order ?? (approvals.length > 0 ? 0 : approver.step_order)
+}
+
+export function ApproversDialog({ of, onClose }: DialogProps) {
+  const { name, calls } = useCaseKind()
+  const catalogue = useQuery<Approver[], ApiError>({
+    queryKey: [name, 'approvers'],
+    queryFn: ({ signal }) => calls.approvers(signal),
+  })
+  return <Chosen key={catalogue.dataUpdatedAt} catalogue={catalogue} of={of} onClose={onClose} />
+}
+
+interface ChosenProps extends DialogProps {
+  catalogue: { data: Approver[] | undefined; error: ApiError | null; refetch: () => unknown }
+}
+
+function Chosen({ catalogue: { data, error, refetch }, of: { id, version, approvals }, onClose }: ChosenProps) {
+  const t = useText(caseText)
+  const statuses = useText(approvalStatusText)
+  const { calls } = useCaseKind()
+  const choosing = useCaseChange((steps: number[][]) => calls.chooseApprovers(id, version, steps))
+  const form = useForm({
+    limits: {},
+    initial: { steps: Object.fromEntries((data ?? []).map((one) => [one.id, stepIn(one, approvals)])) },
+    onSubmit: ({ steps }, failed) =>
+      choosing.mutate(stepsOf(steps), {
+        onSuccess: () => {
+          toast.success(t('byRuleDone'))
+          onClose()
+        },
+        onError: failed,
+      }),
+  })
+  const count = data?.length ?? 0
+  const options = [
+    { value: '0', label: t('notAsked') },
+    ...Array.from({ length: Math.max(count, ...Object.values(form.values.steps)) }, (_, index) => ({
+      value: String(index + 1),
+      label: t('step', { step: index + 1 }),
+    })),
+  ]
+  const askedOf = (approver: number) => approvals.find((one) => one.approver_id === approver && one.status !== 'queued')
+  const instead = error ? (
+    <ErrorState error={error} onRetry={() => void refetch()} />
+  ) : !data ? (
+    <Skeleton height={160} aria-hidden />
+  ) : count === 0 ? (
+    <EmptyState title={t('noApprovers')}>{t('noApproversText')}</EmptyState>
+  ) : undefined
+  return (
+    <FormDialog
+      title={t('choose')}
+      action={t('chooseSave')}
+      cancel={t('cancelChoice')}
+      form={form}
+      isIdle={Object.values(form.values.steps).every((step) => step === 0)}
+      {...(instead && { instead })}
+      onClose={onClose}
+    >
+      <p>{t('chooseHint')}</p>
+      {data?.map(({ id: approver, name, department }) => {
+        const asked = askedOf(approver)
+        return (
+          <NativeSelect
+            key={approver}
+            label={[name, department].filter(Boolean).join(', ')}
+            description={asked && statuses(asked.status)}
+            disabled={asked !== undefined}
+            data={options}
+            value={String(form.values.steps[approver] ?? 0)}
+            onChange={({ currentTarget }) => form.set({ steps: { ...form.values.steps, [approver]: Number(currentTarget.value) } })}
+          />
+        )
+      })}
+    </FormDialog>
+  )
+}
+
+/** The approvers of each step, in order; a step without anybody is none. */
+function stepsOf(chosen: Readonly<Record<string, number>>): number[][] {
+  const steps = Map.groupBy(
+    Object.entries(chosen).filter(([, step]) => step > 0),
+    ([, step]) => step,
+  )
+  return [...steps].toSorted(([one], [other]) => one - other).map(([, step]) => step.map(([id]) => Number(id)))
+}
