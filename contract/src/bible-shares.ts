@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { bibleShown, placeShown, setShown } from './bible-fields.ts'
 import { endpoints, Id, staff } from './endpoint.ts'
 import { linkCalls, shareCopies, shareSending, sharingChange } from './engine/link-calls.ts'
-import { GuestAccess, shareFacts } from './engine/shares.ts'
+import { GuestAccess, shareClosing, shareFacts } from './engine/shares.ts'
 
 /** The header that carries a guest's token. */
 export const bibleGuestHeader = 'x-bible-guest'
@@ -35,7 +35,7 @@ export const bibleSharesApi = endpoints({
     path: '/project/bible/share',
     access: staff,
     summary: 'Mails a link of its own to every address.',
-    body: z.strictObject({ projectId: Id, ...shareSending, ...shareCopies }),
+    body: z.strictObject({ projectId: Id, ...shareSending, label: shareClosing.label, ...shareCopies }),
     output: z.object({ Success: z.boolean(), message: z.string(), shares: z.array(BibleShare) }),
     errors: ['not_found'],
   },

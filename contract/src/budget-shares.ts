@@ -35,8 +35,6 @@ export type GuestBudget = z.infer<typeof GuestBudget>
 export const BudgetAccess = GuestAccess.extend({ budget: GuestBudget.optional() })
 export type BudgetAccess = z.infer<typeof BudgetAccess>
 
-const { label: _label, ...sending } = shareSending
-
 const paths = { office: '/project/budgets', open: '/project/budgets/open', renew: '/project/budgets/guest/renew' } as const
 
 export const budgetSharesApi = endpoints({
@@ -55,7 +53,7 @@ export const budgetSharesApi = endpoints({
     path: '/project/budgets/shareBudget',
     access: staff,
     summary: 'Mails a link of its own to every address.',
-    body: z.strictObject({ ...toProject, ...sending, ...shareCopies, kind: Kind }),
+    body: z.strictObject({ ...toProject, ...shareSending, ...shareCopies, kind: Kind }),
     output: z.object({ Success: z.boolean(), message: z.string(), shares: z.array(BudgetShare) }),
     errors: ['not_found'],
   },

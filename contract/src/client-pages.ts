@@ -5,7 +5,7 @@ import { followingLimits, UpdateFile } from './project-following.ts'
 import { endpoints, Id, IdParams, PageQuery, staff } from './endpoint.ts'
 import { GuestName } from './engine/answers.ts'
 import { linkCalls, shareSending, sharingChange } from './engine/link-calls.ts'
-import { GuestAccess, shareFacts } from './engine/shares.ts'
+import { GuestAccess, shareClosing, shareFacts } from './engine/shares.ts'
 import { GuestReport } from './report-fields.ts'
 
 /** The header that carries a guest's token. */
@@ -75,7 +75,7 @@ export const clientPagesApi = endpoints({
     path: '/project/client/share',
     access: staff,
     summary: 'Mails a link of its own to every address.',
-    body: z.strictObject({ projectId: Id, ...shareSending }),
+    body: z.strictObject({ projectId: Id, ...shareSending, label: shareClosing.label }),
     output: z.object({ Success: z.boolean(), message: z.string(), shares: z.array(ClientShare) }),
     errors: ['not_found'],
   },

@@ -120,6 +120,7 @@ export const reportsApi = endpoints({
     body: z.strictObject({
       ReportId: Id,
       ...shareSending,
+      label: shareClosing.label,
       ...shareCopies,
       ...part,
     }),

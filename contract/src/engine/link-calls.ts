@@ -3,12 +3,11 @@ import { z } from 'zod'
 import { endpoints, IdParams, PageQuery, staff } from '../endpoint.ts'
 import { LinkDefaults, liveQuery, OpenShare, shareClosing, ShareEdit, shareLimits, ShareName, SharingEdit } from './shares.ts'
 
-/** What a sending says; each kind names the thing itself. */
+/** What a sending says; each kind names the thing itself, and most add a `label`. */
 export const shareSending = {
   Email: z.string().max(2000),
   Message: z.string().trim().max(shareLimits.message).default(''),
   Password: z.string().max(shareLimits.password).default(''),
-  label: shareClosing.label,
   allow_download: shareClosing.allow_download,
   expires_at: shareClosing.expires_at,
 } as const
