@@ -2,7 +2,7 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { connect } from 'node:net'
+import { connect, createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
@@ -33,8 +33,8 @@ interface Running {
 }
 const children: ChildProcess[] = []
 
-function startServer(): Promise<Running> {
-  const child = spawn(process.execPath, [`${server}main.ts`], { env: environment })
+function startServer(port = '0'): Promise<Running> {
+  const child = spawn(process.execPath, [`${server}main.ts`], { env: { ...environment, PORT: port } })
   children.push(child)
   let output = ''
   const ended = new Promise<number | null>((resolve) => {
@@ -43,8 +43,8 @@ function startServer(): Promise<Running> {
   return new Promise((resolve, reject) => {
     const read = (part: Buffer): void => {
       output += part.toString()
-      const port = /Backlot is open at http:\/\/localhost:(\d+)/.exec(output)?.[1]
-      if (port) resolve({ child, port: Number(port), output: () => output, ended })
+      const open = /Backlot is open at http:\/\/localhost:(\d+)/.exec(output)?.[1]
+      if (open) resolve({ child, port: Number(open), output: () => output, ended })
     }
     child.stdout.on('data', read)
     child.stderr.on('data', read)
@@ -76,6 +76,12 @@ describe('as a process', { timeout: 180_000 }, () => {
   beforeAll(async () => {
     const first = await startServer()
     expect(await stop(first)).toBe(0)
+    // A start that finds its port taken ends, and leaves the folder for the next one: what follows opens it again.
+    const taken = createServer().listen(0, '127.0.0.1')
+    await once(taken, 'listening')
+    const { port } = taken.address() as AddressInfo
+    await expect(startServer(String(port))).rejects.toThrow(/ended with 1: The port is taken/)
+    taken.close()
     const made = await admin('create-admin', '--site', '47', '--email', 'ada@example.org', '--username', 'ada')
     expect([made.status, made.stderr]).toEqual([0, ''])
     link = /http:\S+/.exec(made.stdout)?.[0] ?? ''
