@@ -271,7 +271,7 @@ export const dialogPages: readonly DialogPage[] = [
     title: 'a mailing',
     as: 'admin',
     path: '#/admindash/admin/email/mailings/write',
-    dialogs: [{ draws: 'features/mailings/template-dialog.tsx', press: ['Begin from a template'] }],
+    dialogs: [{ draws: 'features/mailings/template-dialog.tsx', press: ['Start from a template'] }],
   },
   {
     title: 'street maps',

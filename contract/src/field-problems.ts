@@ -19,6 +19,15 @@ export const fieldProblems = messageTable('field', {
   tooFewItems: { en: 'Choose at least {least}.', no: 'Velg minst {least}.' },
   notStep: { en: 'Enter a multiple of {step}.', no: 'Oppgi et multiplum av {step}.' },
   notUrl: { en: 'Enter a web address that starts with https://.', no: 'Skriv inn en nettadresse som begynner med https://.' },
+  notPage: { en: 'Enter a page of this portal, like dashboard/locations.', no: 'Skriv inn en side i portalen, som dashboard/locations.' },
+  notPageOrUrl: {
+    en: 'Enter a page of this portal, like dashboard/locations, or a web address.',
+    no: 'Skriv inn en side i portalen, som dashboard/locations, eller en nettadresse.',
+  },
+  notPicture: {
+    en: 'Enter the path of a picture of this portal, like /brand/logo.svg.',
+    no: 'Skriv inn stien til et bilde i portalen, som /brand/logo.svg.',
+  },
   notDate: { en: 'Enter a date as year-month-day.', no: 'Skriv inn en dato som år-måned-dag.' },
   notTime: { en: 'Enter a date and a time.', no: 'Skriv inn dato og klokkeslett.' },
   notPhone: { en: 'Enter a phone number with at least 3 digits.', no: 'Skriv inn et telefonnummer med minst 3 sifre.' },

@@ -28,7 +28,7 @@ export const mailProblems = messageTable('mail', {
   wrongSignature: { en: 'The signature is not right.', no: 'Signaturen er ikke riktig.' },
   oldReport: { en: 'This report is too old, or was sent before.', no: 'Denne rapporten er for gammel, eller er sendt før.' },
   notIncoming: { en: 'Only what waits for the office can be ended.', no: 'Bare det som venter på kontoret, kan avsluttes.' },
-  notFailed: { en: 'Only a failed email can be sent again.', no: 'Bare en e-post som mislyktes, kan sendes på nytt.' },
+  notFailed: { en: 'This email is sent, or on its way.', no: 'Denne e-posten er sendt, eller på vei.' },
 })
 
 export const mailingProblems = messageTable('mailing', {

@@ -26,6 +26,8 @@ export const Mail = MailSummary.extend({
   html: z.string(),
   entity: z.string().nullable(),
   entity_id: z.string().nullable(),
+  /** Written while there was no mail server: nobody sends it but by `resend`. */
+  held: z.boolean(),
 })
 export type Mail = z.infer<typeof Mail>
 
@@ -59,7 +61,7 @@ export const mailApi = endpoints({
     method: 'POST',
     path: '/mails/:id/resend',
     access: administrators,
-    summary: 'Tries a failed mail again.',
+    summary: 'Tries a failed mail again, or sends one that was written while there was no mail server.',
     params: IdParams,
     output: MailSummary,
     errors: ['not_found', 'wrong_state', 'unavailable'],

@@ -3,7 +3,9 @@ import { z } from 'zod'
 import { administrators, endpoints, Id, IdParams, PageQuery, roles, wholeNumber } from './endpoint.ts'
 import { faultKinds } from './mailboxes.ts'
 import { RenderedMail } from './mail-templates.ts'
+import { fieldProblems } from './field-problems.ts'
 import { messages } from './messages.ts'
+import { menuTarget } from './site-settings.ts'
 import { SeenVersion } from './versions.ts'
 
 export const mailingLimits = { emails: 20_000, categories: 100 } as const
@@ -46,8 +48,12 @@ const words = {
   heading: line(200),
   body: z.string().trim().min(1, messages.required.code).max(20_000),
   button: line(80),
-  /** Where the button leads. */
-  link: z.union([z.literal(''), z.url({ protocol: /^https?$/ }).max(1000)]),
+  /** Where the button leads: a page of the portal by its path, or a web address. */
+  link: z
+    .string()
+    .trim()
+    .max(1000)
+    .regex(new RegExp(`^$|${menuTarget.source}`), fieldProblems.notPageOrUrl.code),
 }
 export const MailingWords = z.strictObject(words)
 export type MailingWords = z.infer<typeof MailingWords>

@@ -1,5 +1,6 @@
 /** Everything that differs between sites, typed and with a default (spec README, "Site ids in code"). */
 import { z } from 'zod'
+import { fieldProblems } from './field-problems.ts'
 import { messages } from './messages.ts'
 
 const Color = z.string().regex(/^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i, messages.invalidHexColor.code)
@@ -7,12 +8,12 @@ const Color = z.string().regex(/^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i, messages.inval
 const Url = z
   .string()
   .max(500)
-  .regex(/^(?:|\/(?!\/)[^\s"'()\\<>]*)$/, 'A path like /brand/logo.svg')
+  .regex(/^(?:|\/(?!\/)[^\s"'()\\<>]*)$/, fieldProblems.notPicture.code)
 /** A path inside the portal (security.md R1). */
 const Route = z
   .string()
   .max(200)
-  .regex(/^(?:|\/?[\w-]+(?:\/[\w-]+)*(?:\?[\w=&%/-]*)?)$/, 'A path like dashboard/locations')
+  .regex(/^(?:|\/?[\w-]+(?:\/[\w-]+)*(?:\?[\w=&%/-]*)?)$/, fieldProblems.notPage.code)
 const Button = z.strictObject({ BGColor: Color, FontColor: Color })
 
 /** A site's look; stated names of S1 §3 and §1. */
@@ -50,11 +51,10 @@ export const tabKeys = ['locations', 'directory', 'permits', 'news', 'contact', 
 export const menuMost = 6
 /** A path of the portal, or a web address. */
 export const menuTarget = /^(?:https?:\/\/[^\s"'<>\\]+|[\w-]+(?:\/[\w-]+)*(?:\?[\w=&%-]*)?)$/
-export const menuTargetHint = 'A path like dashboard/locations, or a web address'
 /** An entry of the site's own in the header: a page of the portal, or a web address. */
 const MenuEntry = z.strictObject({
   label: words(40),
-  to: z.string().trim().min(1, messages.required.code).max(500).regex(menuTarget, menuTargetHint),
+  to: z.string().trim().min(1, messages.required.code).max(500).regex(menuTarget, fieldProblems.notPageOrUrl.code),
 })
 
 const Text = z.string().max(2000)

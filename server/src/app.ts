@@ -5,7 +5,7 @@ import multipart from '@fastify/multipart'
 import { analyticsRoutes, openCounter, type Counter } from '#areas/analytics/index.ts'
 import { approversRoutes } from '#areas/approvers/index.ts'
 import { bibleJobs, bibleMedia, bibleRoutes, bibleTemplates } from '#areas/bible/index.ts'
-import { budgetsJobs, budgetsRoutes, budgetsTemplates, budgetsWatcher, importedLines } from '#areas/budgets/index.ts'
+import { budgetsJobs, budgetsRoutes, budgetsTemplates, budgetsWatcher, followNewPrices, importedLines } from '#areas/budgets/index.ts'
 import { clientsRoutes, clientsTemplates } from '#areas/clients/index.ts'
 import { dashboardRoutes } from '#areas/dashboard/index.ts'
 import {
@@ -247,6 +247,7 @@ export async function buildApp(settings: Settings, database: Database, options: 
     { name: 'report-digests', run: () => sendDigests({ platform, contextOf }, reportAnswers) },
     { name: 'inquiry digests', run: () => sendInquiryDigests(platform, contextOf) },
     { name: 'verifications', run: () => scheduleVerifications(platform, contextOf) },
+    { name: 'prices that came into force', run: () => followNewPrices(platform, contextOf) },
     { name: 'years of tax credit', run: () => closeTaxYears(platform, contextOf) },
     { name: 'releases', run: () => scheduleReleaseWarnings(platform, contextOf) },
   ]

@@ -339,6 +339,7 @@ export interface Budgets {
   updated_by: number | null
   updated_at: Generated<Timestamp>
   deleted_at: Timestamp | null
+  prices_day: string | null
 }
 
 export interface CalendarFeeds {

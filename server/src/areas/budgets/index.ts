@@ -6,6 +6,8 @@ import { budgetShareTemplate } from './shares/emails.ts'
 
 export { importedLines } from './imports/imported.ts'
 export { saveBudgetKey } from './key/provision.ts'
+export { provideBudget, type ProvidedLine } from './frames/provision.ts'
+export { followNewPrices } from './sources/prices.ts'
 export { budgetsJobs, budgetsWatcher } from './sources/jobs.ts'
 export { budgetsRoutes } from './routes.ts'
 export const budgetsTemplates = [budgetShareTemplate]

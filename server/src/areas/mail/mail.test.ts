@@ -125,6 +125,24 @@ test('the secret of a link lies sealed until its mail is sent, and nowhere after
   expect(set.status).toBe(200)
 })
 
+test('a mail that was written while there was no mail server waits until somebody sends it, once', async () => {
+  const site = await buildSite(app)
+  const admin = await buildUser(app, site)
+  const body = storedBody(app.settings.jwtSecret, site.id, ['ann@example.org'], { text: 'Read me.', html: '<p>Read me.</p>' })
+  const row = { site_id: site.id, template: 'location.approved', to_addresses: ['ann@example.org'], subject: 'From before', ...body }
+  const { id } = await site.ctx.db.insertInto('mails').values(row).returning('id').executeTakeFirstOrThrow()
+  const read = async () => (await app.call(admin.caller, mailApi.get, { params: { id } })).body
+  expect(await read()).toMatchObject({ state: 'waiting', held: true })
+  await app.runJobs()
+  const mine = () => smtp.received.filter(({ subject }) => subject === 'From before')
+  expect(mine()).toEqual([])
+  const pressed = await Promise.all([1, 2].map(() => app.call(admin.caller, mailApi.resend, { params: { id } })))
+  expect(pressed.map(({ status }) => status).sort((one, other) => one - other)).toEqual([200, 409])
+  await app.runJobs()
+  expect(mine().map(({ to, text }) => [to, text])).toEqual([[['ann@example.org'], 'Read me.\n']])
+  expect(await read()).toMatchObject({ state: 'sent', held: false })
+})
+
 test('mails that were written before there was a seal are sealed on their way, and blanked where they were sent', async () => {
   const site = await buildSite(silent)
   const token = 'x'.repeat(43)

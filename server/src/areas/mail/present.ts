@@ -17,10 +17,11 @@ export const presentSummary = (row: MailRow): MailSummary => ({
 })
 
 /** As it is stored, without secrets; with those of `body` where a mail can be read here alone. */
-export const presentMail = (row: MailRow, body: MailBody = row): Mail => ({
+export const presentMail = (row: MailRow, held: boolean, body: MailBody = row): Mail => ({
   ...presentSummary(row),
   text: body.text,
   html: body.html,
   entity: row.entity,
   entity_id: row.entity_id,
+  held,
 })

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { sendMailJob } from '#kit/mail.ts'
 import type { SiteDb } from '#kit/db/database.ts'
 
 interface Filter {
@@ -31,14 +32,27 @@ export const countMails = (db: SiteDb, siteId: number, filter: Filter) =>
 export const findMail = (db: SiteDb, siteId: number, id: number) =>
   db.selectFrom('mails').selectAll().where('site_id', '=', siteId).where('id', '=', id).executeTakeFirst()
 
-/** Only a failed mail: one that is on its way would go twice. */
+/** Nothing of it is on its way: it was written while there was no mail server. */
+const unsent = sql<boolean>`state = 'waiting' and not exists (
+  select 1 from jobs where jobs.site_id = mails.site_id and jobs.name = ${sendMailJob.name}
+    and jobs.state in ('waiting', 'running') and jobs.payload ->> 'mailId' = mails.id::text)`
+
+export async function isHeld(db: SiteDb, siteId: number, id: number): Promise<boolean> {
+  const row = await db.selectFrom('mails').select('id').where('site_id', '=', siteId).where('id', '=', id).where(unsent).executeTakeFirst()
+  return row !== undefined
+}
+
+export const lockMail = (db: SiteDb, siteId: number, id: number) =>
+  db.selectFrom('mails').select('id').where('site_id', '=', siteId).where('id', '=', id).forUpdate().executeTakeFirst()
+
+/** One that failed or is held; what is on its way would go twice. The row is locked before, so that two presses send one. */
 export const markWaiting = (db: SiteDb, siteId: number, id: number) =>
   db
     .updateTable('mails')
     .set({ state: 'waiting', error: null, handed_at: null })
     .where('site_id', '=', siteId)
     .where('id', '=', id)
-    .where('state', '=', 'failed')
+    .where((where) => where.or([where('state', '=', 'failed'), unsent]))
     .returningAll()
     .executeTakeFirst()
 

@@ -9,7 +9,7 @@ import { enqueue } from '#kit/jobs.ts'
 import { sendMailJob } from '#kit/mail.ts'
 import { openBody } from '#kit/mail-secrets.ts'
 import { presentMail, presentSummary } from './present.ts'
-import { countMails, findMail, listMails, markWaiting } from './queries.ts'
+import { countMails, findMail, isHeld, listMails, lockMail, markWaiting } from './queries.ts'
 
 export interface MailQuery {
   skip: number
@@ -32,14 +32,15 @@ export async function getMail(ctx: Ctx, id: number): Promise<Mail> {
   must(row, 'not_found')
   const { demo, smtpUrl, jwtSecret } = ctx.platform.settings
   // Reading it here is the only way to use a link of the demo; elsewhere it is not even the administrator's business.
-  return demo && !smtpUrl ? presentMail(row, openBody(jwtSecret, row)) : presentMail(row)
+  const held = smtpUrl !== undefined && row.state === 'waiting' && (await isHeld(ctx.db, ctx.site.id, id))
+  return presentMail(row, held, demo && !smtpUrl ? openBody(jwtSecret, row) : undefined)
 }
 
-/** Hands a failed mail to the queue again. Throws `wrong_state` for any other, `unavailable` without a mail server. */
+/** Hands a failed or held mail to the queue. Throws `wrong_state` for any other, `unavailable` without a mail server. */
 export async function resendMail(ctx: Ctx, id: number): Promise<MailSummary> {
   must(ctx.platform.settings.smtpUrl, 'unavailable', mailProblems.noServer)
-  must(await findMail(ctx.db, ctx.site.id, id), 'not_found')
   return inTransaction(ctx, async (inside) => {
+    must(await lockMail(inside.db, ctx.site.id, id), 'not_found')
     const row = await markWaiting(inside.db, ctx.site.id, id)
     must(row, 'wrong_state', mailProblems.notFailed)
     await enqueue(inside, sendMailJob, { mailId: id })

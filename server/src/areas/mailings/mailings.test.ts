@@ -96,10 +96,12 @@ test('the mail has text beside HTML, the name, and the headers of one-click unsu
   const header = (name: string) => mail.headers.find(({ key }) => key === name)?.value
   expect(header('list-unsubscribe')).toMatch(/^<http:\/\/[^>]+\/api\/site\/unsubscribe\/[\w.-]+>$/)
   expect(header('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click')
-  await send({ emails: 'bo@x.example' }, { service: true })
+  await send({ emails: 'bo@x.example' }, { service: true, button: 'See', link: 'dashboard/locations' })
   const service = await PostalMime.parse(arrived()[1]!.source)
   expect(service.headers.some(({ key }) => key.startsWith('list-unsubscribe'))).toBe(false)
   expect(service.text).not.toContain('emailaction')
+  // A page of the portal by its path leads to the site whose mail it is.
+  expect(service.text).toMatch(/See: http:\/\/\S+\/#\/dashboard\/locations/)
 })
 
 test('E5 a link that is only opened does nothing; one press unsubscribes, a second finds it done; the next mailing leaves them out', async () => {
@@ -272,6 +274,9 @@ test('nobody chosen, a button without a link and emails that are none are said a
       ({ path, message }) => [path, message],
     )
   expect(await faultOf({ button: 'Read' })).toEqual([['link', 'Say where the button leads.']])
+  const hint = 'Enter a page of this portal, like dashboard/locations, or a web address.'
+  for (const link of ['data:text/html,x', 'a b', '//elsewhere.example'])
+    expect(await faultOf({ button: 'Read', link })).toEqual([['link', hint]])
   expect(await faultOf({ audience: { emails: 'ann@x.example, nobody, @' } })).toEqual([['audience.emails', 'Invalid emails: nobody, @']])
 })
 

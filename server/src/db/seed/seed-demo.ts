@@ -14,6 +14,7 @@ import { demoPlaces } from './content/places.ts'
 import { demoTerms } from './content/terms.ts'
 import type { DemoSite } from './content/types.ts'
 import { seedBible } from './demo-bible.ts'
+import { seedBudget } from './demo-budgets.ts'
 import { seedCalendar } from './demo-calendar.ts'
 import { demoDirectory } from './demo-directory.ts'
 import { hangGalleries, hangPortraits } from './demo-galleries.ts'
@@ -45,6 +46,7 @@ export async function seedDemo(platform: Platform, log: Log, say: (line: string)
     const owned = ownedPlaces(demo).flatMap((index) => ids[index] ?? [])
     await seedCalendar(ctx, { ids, projects, scoutId, owned })
     await seedBible(ctx, { projectId: projects[0]?.id ?? 0, ids, scoutId })
+    await seedBudget(ctx, { projectId: projects[0]?.id ?? 0, adminId })
     await seedPermits(ctx, demo, { ids, projects, adminId, applicantId })
     if (demo === demoSites[0]) await seedTaxes(ctx, { adminId, taxId })
     const isFirst = demoSites.find((one) => one.locale === demo.locale) === demo

@@ -49,7 +49,8 @@ export const useMailing = (id: number | undefined) =>
 
 export const useRecipients = (id: number, { q = '', state, page }: MailingListState, isLive: boolean) =>
   useQuery<Paged<MailingRecipient>, ApiError>({
-    queryKey: [...keys.all, 'recipients', id, q, state, page],
+    // Asked once more when the last mail is gone.
+    queryKey: [...keys.all, 'recipients', id, q, state, page, isLive],
     queryFn: ({ signal }) =>
       callPaged(
         api.mailingRecipients,

@@ -34,7 +34,7 @@ export function AudienceFields({ audience, emailsError, onChange }: FieldsProps)
   const { sources, activity } = audience
   return (
     <Fieldset legend={t('legend')} className={styles.form}>
-      <Lists audience={audience} onChange={onChange} />
+      <SavedLists audience={audience} onChange={onChange} />
       <Checkbox.Group
         label={t('sources')}
         value={sources}
@@ -95,6 +95,7 @@ export function AudienceFields({ audience, emailsError, onChange }: FieldsProps)
         error={emailsError}
         onChange={({ currentTarget: { value } }) => set({ emails: value })}
       />
+      <SaveList audience={audience} />
     </Fieldset>
   )
 }
@@ -141,26 +142,24 @@ function LocationCategories({ audience, set }: PartProps) {
 }
 
 /** Choices that were saved under a name. */
-function Lists({ audience, onChange }: Pick<FieldsProps, 'audience' | 'onChange'>) {
+function SavedLists({ audience, onChange }: Pick<FieldsProps, 'audience' | 'onChange'>) {
   const t = useText(audienceText)
   const messageText = useMessageText()
   const { data: lists = [] } = useMailLists()
-  const [saving, removing] = [useSaveList(), useRemoveList()]
-  const [name, setName] = useState('')
+  const removing = useRemoveList()
   const chosen = lists.find((list) => JSON.stringify(list.audience) === JSON.stringify(audience))
+  if (lists.length === 0) return null
   return (
     <div className={styles.actions}>
-      {lists.length > 0 && (
-        <Select
-          label={t('listChoose')}
-          data={lists.map((list) => ({ value: String(list.id), label: list.name }))}
-          value={chosen === undefined ? null : String(chosen.id)}
-          onChange={(next) => {
-            const list = lists.find(({ id }) => String(id) === next)
-            if (list) onChange(list.audience)
-          }}
-        />
-      )}
+      <Select
+        label={t('listChoose')}
+        data={lists.map((list) => ({ value: String(list.id), label: list.name }))}
+        value={chosen === undefined ? null : String(chosen.id)}
+        onChange={(next) => {
+          const list = lists.find(({ id }) => String(id) === next)
+          if (list) onChange(list.audience)
+        }}
+      />
       {chosen && (
         <Button
           variant="default"
@@ -174,6 +173,17 @@ function Lists({ audience, onChange }: Pick<FieldsProps, 'audience' | 'onChange'
           {t('listRemove')}
         </Button>
       )}
+    </div>
+  )
+}
+
+function SaveList({ audience }: Pick<FieldsProps, 'audience'>) {
+  const t = useText(audienceText)
+  const messageText = useMessageText()
+  const saving = useSaveList()
+  const [name, setName] = useState('')
+  return (
+    <div className={styles.actions}>
       <TextInput label={t('listName')} maxLength={120} value={name} onChange={({ currentTarget: { value } }) => setName(value)} />
       <Button
         variant="default"

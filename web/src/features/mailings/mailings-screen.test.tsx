@@ -145,7 +145,7 @@ test('a mailing begins with the words of a template, and what it cannot fill in 
   )
   await open(WriteScreen, `${list}/write`)
   await userEvent.type(await screen.findByRole('textbox', { name: 'Subject' }), 'News')
-  await userEvent.click(screen.getByRole('button', { name: 'Begin from a template' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Start from a template' }))
   const dialog = within(await screen.findByRole('dialog'))
   expect(dialog.getByText(/What you have written .* is replaced/)).toBeTruthy()
   expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Use these words' }).disabled).toBe(true)

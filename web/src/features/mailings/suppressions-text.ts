@@ -2,7 +2,7 @@ import { defineText } from '#lib/text.ts'
 
 export const suppressionsText = defineText({
   en: {
-    title: 'Who gets no mailings',
+    title: 'Suppression list',
     intro: 'Mailings leave these people out. Service emails, about an account or an application, still come.',
     search: 'Search emails',
     list: 'Emails',
@@ -23,11 +23,11 @@ export const suppressionsText = defineText({
     actions: 'Actions',
     allow: 'Send mailings again',
     allowed: '{email} gets mailings again',
-    notAllowedTitle: 'Only administrators can see who gets no mailings',
+    notAllowedTitle: 'Only administrators can see the suppression list',
     notAllowedText: 'Ask an administrator of your film office to open it for you.',
   },
   no: {
-    title: 'Hvem som ikke får utsendelser',
+    title: 'Sperreliste',
     intro: 'Utsendelser utelater disse. Tjeneste-e-poster, om en konto eller en søknad, kommer fortsatt.',
     search: 'Søk i e-postadresser',
     list: 'E-postadresser',
@@ -48,7 +48,7 @@ export const suppressionsText = defineText({
     actions: 'Handlinger',
     allow: 'Send utsendelser igjen',
     allowed: '{email} får utsendelser igjen',
-    notAllowedTitle: 'Bare administratorer kan se hvem som ikke får utsendelser',
+    notAllowedTitle: 'Bare administratorer kan se sperrelisten',
     notAllowedText: 'Be en administrator ved filmkontoret om å åpne det for deg.',
   },
 })

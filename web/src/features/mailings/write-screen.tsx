@@ -44,7 +44,7 @@ export function WriteScreen() {
   return (
     <Page>
       <AnchorLink to="/admindash/admin/email/mailings">{w('back')}</AnchorLink>
-      <h1 className={styles.title}>{w(id === undefined ? 'title' : 'editTitle')}</h1>
+      <h1 className={styles.pageTitle}>{w(id === undefined ? 'title' : 'editTitle')}</h1>
       {stored.isError && <ErrorState error={stored.error} onRetry={() => void stored.refetch()} />}
       {id !== undefined && stored.isPending && <Skeleton height={420} aria-hidden />}
       {(id === undefined || stored.data) && <Draft key={id ?? 0} stored={stored.data} />}
@@ -143,7 +143,7 @@ function Draft({ stored }: { stored: Mailing | undefined }) {
           <TextInput label={w('heading')} description={w('headingHint')} {...form.field('heading')} />
           <Textarea label={w('body')} description={w('bodyHint')} autosize minRows={6} maxRows={20} {...form.field('body')} />
           <TextInput label={w('button')} {...form.field('button')} />
-          <TextInput label={w('link')} inputMode="url" {...form.field('link')} />
+          <TextInput label={w('link')} description={w('linkHint')} inputMode="url" {...form.field('link')} />
           <Checkbox label={w('service')} description={w('serviceHint')} {...form.checkbox('service')} />
           <AudienceFields audience={audience} emailsError={emails.error} onChange={emails.onChange} />
         </Form>

@@ -99,6 +99,8 @@ const concerned: Readonly<Record<string, (siteId: number, ids: readonly number[]
   hold: (siteId, ids) => ofProjects(sql`select project_id from location_holds where site_id = ${siteId} and id = any(${[...ids]}::int[])`),
   schedule_draft: (siteId, ids) =>
     ofProjects(sql`select project_id from schedule_drafts where site_id = ${siteId} and id = any(${[...ids]}::int[])`),
+  // One that comes back from the trash takes what has changed meanwhile.
+  project: (_siteId, ids) => sql`budget.project_id = any(${[...ids]}::int[])`,
   location: (_siteId, ids) => sql`place.location_id = any(${[...ids]}::int[])`,
 }
 const ofProjects = (projects: RawBuilder<unknown>): RawBuilder<unknown> => sql`budget.project_id in (${projects})`
@@ -118,6 +120,22 @@ export async function listFollowers(
       join budgets budget on budget.site_id = place.site_id and budget.id = place.budget_id and budget.deleted_at is null
     where place.site_id = ${siteId} and place.is_following and place.deleted_at is null
       and (${which} or budget.project_id = any(${[...before]}::int[])) order by budget.id`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+/**
+ * Notes for each budget with locations that follow that it has the prices of this day. Returns the budgets for which a price came into
+ * force since: of several servers one gets each.
+ */
+export async function takePrices(db: SiteDb, siteId: number, day: string): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    update budgets budget set prices_day = ${day}::date
+    where budget.site_id = ${siteId} and budget.deleted_at is null
+      and exists (select from budget_locations place where place.site_id = budget.site_id and place.budget_id = budget.id
+        and place.is_following and place.deleted_at is null)
+      and exists (select from prices price where price.site_id = budget.site_id and price.active and price.valid_from <= ${day}::date
+        and price.valid_from > coalesce(budget.prices_day, budget.created_at::date - 1))
+    returning budget.id`.execute(db)
   return rows.map(({ id }) => id)
 }
 

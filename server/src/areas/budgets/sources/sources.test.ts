@@ -6,13 +6,18 @@ import { budgetsApi } from '@backlot/contract/budgets'
 import { calendarApi } from '@backlot/contract/calendar'
 import { locationPermitsApi } from '@backlot/contract/location-permits'
 import { permitsApi } from '@backlot/contract/permits'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, afterEach, expect, test } from 'vitest'
+import { addDays } from '@backlot/contract/days'
+import { moveClock, resetClock } from '#kit/clock.ts'
+import { officeToday } from '#kit/office-calendar.ts'
 import { openTestApp } from '#test/app.ts'
 import { buildBudget, type BudgetDesk } from '#test/budget.ts'
 import { buildLocations } from '#test/factories.ts'
+import { followNewPrices } from './prices.ts'
 
 const app = await openTestApp()
 afterAll(() => app.close())
+afterEach(() => resetClock())
 
 const fees = { fee_mode: 'Fixed' as const, fee_shoot_day: '4000.00', deposit: '1500.00', cleaning_fee: '350.00' }
 
@@ -137,6 +142,34 @@ test('police, parking, signs and the permit itself come from its activities and 
   const gone = await desk.read(place!.id)
   expect(gone.permits).toEqual([])
   expect(gone.location).toMatchObject({ crew: 0, totals: { estimate: '11850.00' } })
+})
+
+test('a price that comes into force by its date reaches the lines that follow on that day', async () => {
+  const desk = await build()
+  const [place] = await desk.must(api.addFromBible, { body: { projectId: desk.project } })
+  await permitOf(desk)
+  await app.runJobs()
+  const police = async () => (await desk.read(place!.id)).lines.find(({ code }) => code === '3010')
+  const { db, id: siteId } = { db: desk.site.ctx.db, id: desk.site.id }
+  const old = await db.selectFrom('prices').selectAll().where('site_id', '=', siteId).where('code', '=', '3010').executeTakeFirstOrThrow()
+  const { id: _id, ...price } = old
+  await db
+    .insertInto('prices')
+    .values({ ...price, rate_cents: 125_00, valid_from: addDays(officeToday(desk.site.ctx), 2) })
+    .execute()
+  const contextOf = (id: number) => Promise.resolve({ ...desk.site.ctx, site: { ...desk.site.ctx.site, id } })
+  const pass = async () => {
+    const behind = await followNewPrices(app.app.platform, contextOf)
+    await app.runJobs()
+    return behind
+  }
+  expect(await pass()).toBe(0)
+  expect(await police()).toMatchObject({ rate: '110.00', estimate: '5280.00' })
+  moveClock(2 * 86_400_000)
+  expect([await pass(), await pass()]).toEqual([1, 0])
+  // The session is of today.
+  resetClock()
+  expect(await police()).toMatchObject({ rate: '125.00', estimate: '6000.00' })
 })
 
 test('days follow the bible until somebody writes over them, and go back', async () => {

@@ -44,6 +44,9 @@ export const checkVariables = ({ subject, heading, body, button }: MailingWords)
 /** Without a name `{name}` is left out with the blank before it, and its paragraph stays. */
 const withoutName = (text: string): string => text.replaceAll(/ ?\{name\}/g, '')
 
+/** A page of the portal by its path becomes a web address of the site's. */
+const targetOf = (ctx: Ctx, link: string): string => (link === '' || /^https?:/.test(link) ? link : `${ctx.origin}/#/${link}`)
+
 export function renderMailing(ctx: Ctx, words: MailingWords, name: string, unsubscribe: string | null): MailContent {
   const { subject, heading, body, button, link } = words
   const said = { subject, heading, body, button }
@@ -51,7 +54,7 @@ export function renderMailing(ctx: Ctx, words: MailingWords, name: string, unsub
   return renderMail(
     ctx,
     name === '' ? unnamed : said,
-    { name, link },
+    { name, link: targetOf(ctx, link) },
     unsubscribe === null ? undefined : { label: phrases[mailLanguageOf(ctx.site)], link: unsubscribe },
   )
 }

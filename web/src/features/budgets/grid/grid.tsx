@@ -2,17 +2,20 @@
  * The grid of a location's lines: an ARIA grid of which only the rows near the view are drawn. The frame has the focus and names the active
  * cell; keys, ranges and blocks are worked out in plain functions beside it (docs/decisions/180-grid-of-lines.md).
  */
+import { useMediaQuery } from '@mantine/hooks'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { type ClipboardEvent, type KeyboardEvent, memo, type PointerEvent, type ReactNode, useEffect, useRef } from 'react'
 import type { LineCell } from '@backlot/contract/budget-lines'
 import type { BudgetChanges } from '@backlot/contract/budget-following'
 import { CellField } from '#features/budgets/grid/cell-field.tsx'
 import { cellText, gridColumns, isTyped, type Words } from '#features/budgets/grid/columns.ts'
+import { type GridLayout, layoutOf } from '#features/budgets/grid/layout.ts'
 import { commandOf, type Command, isLetter, movedTo } from '#features/budgets/grid/keys.ts'
 import { type GridRow, isIn, type Place } from '#features/budgets/grid/rows.ts'
 import { cellKey } from '#features/budgets/grid/marks.ts'
 import type { View } from '#features/budgets/grid/sync.ts'
 import type { GridSelection } from '#features/budgets/grid/use-selection.ts'
+import { phone } from '#ui/breakpoints.ts'
 import styles from '#features/budgets/grid/grid.module.css'
 
 export interface Editing {
@@ -45,14 +48,12 @@ export interface GridProps {
 
 const rowHeight = 34
 const page = 15
-const lefts = gridColumns.map((_column, index) => gridColumns.slice(0, index).reduce((sum, { width }) => sum + width, 0))
-const fullWidth = gridColumns.reduce((sum, { width }) => sum + width, 0)
-/** The columns that stay while the others move. */
-const frozen = 2
 
 export function Grid(props: GridProps) {
   const { label, labels, rows, selection, isFrozen, editing, onCopy, onPaste, empty } = props
   const frame = useRef<HTMLDivElement>(null)
+  const isPhone = useMediaQuery(phone, false, { getInitialValueInEffect: false })
+  const layout = layoutOf(isFrozen, isPhone)
   const { active } = selection
   const drawn = useVirtualizer({
     count: rows.length,
@@ -74,11 +75,11 @@ export function Grid(props: GridProps) {
     if (rows.length > 0) scrollToIndex(active.row)
     const box = frame.current
     if (!box) return
-    const [left, width] = [lefts[active.column] ?? 0, gridColumns[active.column]?.width ?? 0]
-    const fixed = isFrozen ? (lefts[frozen] ?? 0) : 0
+    const [left, width] = [layout.lefts[active.column] ?? 0, layout.widths[active.column] ?? 0]
+    if (layout.kept.has(active.column)) return
     if (left + width > box.scrollLeft + box.clientWidth) box.scrollLeft = left + width - box.clientWidth
-    else if (left < box.scrollLeft + fixed && (!isFrozen || active.column >= frozen)) box.scrollLeft = left - fixed
-  }, [active.row, active.column, rows.length, scrollToIndex, isFrozen])
+    else if (left < box.scrollLeft + layout.keptWidth) box.scrollLeft = left - layout.keptWidth
+  }, [active.row, active.column, rows.length, scrollToIndex, layout])
   const wasEditing = useRef(false)
   useEffect(() => {
     if (wasEditing.current && !editing) frame.current?.focus({ preventScroll: true })
@@ -142,8 +143,8 @@ export function Grid(props: GridProps) {
         onPaste(event.clipboardData.getData('text/plain'))
       }}
     >
-      <div role="row" aria-rowindex={1} className={styles.headRow} style={{ width: fullWidth }}>
-        {gridColumns.map(({ key, width, kind }, index) => (
+      <div role="row" aria-rowindex={1} className={styles.headRow} style={{ width: layout.fullWidth }}>
+        {gridColumns.map(({ key, kind }, index) => (
           <div
             key={key}
             role="columnheader"
@@ -151,19 +152,19 @@ export function Grid(props: GridProps) {
             className={[
               styles.headCell,
               kind === 'number' || kind === 'money' ? styles.isNumber : '',
-              isFrozen && index < frozen ? styles.isFrozen : '',
+              layout.kept.has(index) ? styles.isFrozen : '',
             ].join(' ')}
-            style={{ width, ...(isFrozen && index < frozen ? { left: lefts[index] } : {}) }}
+            style={{ width: layout.widths[index], left: layout.kept.get(index) }}
           >
             {labels[key]}
           </div>
         ))}
       </div>
       {rows.length === 0 && empty}
-      <div className={styles.body} role="rowgroup" style={{ height: drawn.getTotalSize(), width: fullWidth }}>
+      <div className={styles.body} role="rowgroup" style={{ height: drawn.getTotalSize(), width: layout.fullWidth }}>
         {drawn.getVirtualItems().map(({ index, start }) => {
           const row = rows[index]
-          return row ? <Row key={keyOf(row)} {...props} row={row} index={index} start={start} /> : null
+          return row ? <Row key={keyOf(row)} {...props} layout={layout} row={row} index={index} start={start} /> : null
         })}
       </div>
     </div>
@@ -180,6 +181,7 @@ function placeOf(target: EventTarget): Place | null {
 const keyOf = (row: GridRow): string => (row.kind === 'line' ? `line ${row.line.id}` : `group ${row.category}`)
 
 interface RowProps extends GridProps {
+  layout: GridLayout
   row: GridRow
   index: number
   start: number
@@ -192,14 +194,14 @@ const chosenIn = ({ selection: { area }, index }: RowProps): string =>
 /** A stroke of a key draws the row that it is in, and no other one. */
 function isSameRow(before: RowProps, now: RowProps): boolean {
   if (before.selection.active.row === before.index || now.selection.active.row === now.index) return false
-  const { row, index, start, words, people, isFrozen, view } = now
+  const { row, index, start, words, people, layout, view } = now
   return (
     before.row === row &&
     before.index === index &&
     before.start === start &&
     before.words === words &&
     before.people === people &&
-    before.isFrozen === isFrozen &&
+    before.layout === layout &&
     before.view.clashes === view.clashes &&
     before.view.faults === view.faults &&
     chosenIn(before) === chosenIn(now)
@@ -207,7 +209,7 @@ function isSameRow(before: RowProps, now: RowProps): boolean {
 }
 
 const Row = memo(function Row({ row, index, start, ...props }: RowProps) {
-  const place = { width: fullWidth, transform: `translateY(${start}px)` }
+  const place = { width: props.layout.fullWidth, transform: `translateY(${start}px)` }
   return (
     <div role="row" aria-rowindex={index + 2} className={row.kind === 'group' ? styles.group : styles.row} style={place}>
       {gridColumns.map((column, at) => (
@@ -226,21 +228,20 @@ function textOf({ row, words, groupName }: Pick<RowProps, 'row' | 'words' | 'gro
 }
 
 function Cell(props: Omit<RowProps, 'start'> & { at: number }) {
-  const { row, index, at, selection, isFrozen, editing, view, people, labels, choices, suggestions } = props
+  const { row, index, at, selection, layout, editing, view, people, labels, choices, suggestions } = props
   const column = gridColumns[at]
   if (!column) return null
   const { active, area } = selection
   const isActive = active.row === index && active.column === at
   const key = row.kind === 'line' ? cellKey(row.line.id, column.key as LineCell) : ''
   const other = row.kind === 'line' ? people.find((one) => one.line_id === row.line.id && one.cell === column.key) : undefined
-  const isKept = isFrozen && at < frozen
   const marks = [
     styles.cell,
     column.kind === 'number' || column.kind === 'money' ? styles.isNumber : '',
     column.isFixed ? styles.isWorkedOut : '',
     isIn(area, index, at) ? styles.isChosen : '',
     isActive ? styles.isActive : '',
-    isKept ? styles.isFrozen : '',
+    layout.kept.has(at) ? styles.isFrozen : '',
     key in view.clashes ? styles.isClash : '',
     key in view.faults ? styles.isFault : '',
     row.kind === 'line' && (row.line.own_cells as readonly string[]).includes(column.key) ? styles.isOwn : '',
@@ -258,7 +259,7 @@ function Cell(props: Omit<RowProps, 'start'> & { at: number }) {
       aria-invalid={key in view.faults || undefined}
       className={marks.filter(Boolean).join(' ')}
       title={other ? other.name : view.faults[key]?.message}
-      style={{ width: column.width, ...(isKept ? { left: lefts[at] } : {}) }}
+      style={{ width: layout.widths[at], left: layout.kept.get(at) }}
     >
       {isActive && editing ? (
         <CellField

@@ -4,6 +4,7 @@ import { IconDownload } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import type { GuestBudget } from '@backlot/contract/budget-shares'
 import { budgetSummariesApi as summaries, type SummaryEpisode, type SummaryLocation } from '@backlot/contract/budget-summaries'
+import { EpisodesByCategory, LocationsByCategory } from '#features/budgets/category-grid.tsx'
 import { episodeName } from '#features/budgets/episode-name.ts'
 import { budgetKind, useGuestEpisode, useGuestFrame, useGuestMovie, useGuestSeason } from '#features/budgets/guest/guest-kind.ts'
 import { Categories, Totals } from '#features/budgets/parts.tsx'
@@ -55,6 +56,7 @@ function Movie({ link, budget }: PartProps) {
       <Totals totals={data.totals} percentages={data} more={[[t('perDay'), data.cost_per_shoot_day]]} />
       <Locations title={t('locations')} locations={data.locations} />
       <Categories categories={data.categories} />
+      <LocationsByCategory {...data} />
     </Sheet>
   )
 }
@@ -85,6 +87,7 @@ function Season({ link, budget, onEpisode }: PartProps & { onEpisode: (id: numbe
       </section>
       {data.amortised.length > 0 && <Locations title={t('standing')} text={t('standingText')} locations={data.amortised} />}
       <Categories categories={data.categories} />
+      <EpisodesByCategory season={data} />
     </Sheet>
   )
 }
@@ -127,6 +130,7 @@ function Episode({ link, budget, episodeId, onBack }: PartProps & { episodeId: n
       />
       <Locations title={t('locations')} locations={data.locations} />
       <Categories categories={episode.categories} />
+      <LocationsByCategory {...episode} locations={data.locations} />
     </Sheet>
   )
 }

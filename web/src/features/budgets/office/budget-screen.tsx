@@ -15,6 +15,7 @@ import {
   useSetHidden,
   useSetLocked,
 } from '#features/budgets/api.ts'
+import { EpisodesByCategory, LocationsByCategory } from '#features/budgets/category-grid.tsx'
 import { episodeName } from '#features/budgets/episode-name.ts'
 import { oneBudget } from '#features/budgets/list-state.ts'
 import { BudgetDialog } from '#features/budgets/office/dialogs.tsx'
@@ -123,6 +124,8 @@ function Whole({ budget }: { budget: Budget }) {
       {summary && (
         <section className={styles.section}>
           <Categories categories={summary.categories} />
+          {season.data && <EpisodesByCategory season={season.data} />}
+          {movie.data && <LocationsByCategory {...movie.data} />}
         </section>
       )}
       <Trash budget={budget} />
@@ -197,6 +200,7 @@ function OneEpisode({ budget, episodeId }: { budget: Budget; episodeId: number }
       <Places budget={budget} episodeId={episodeId} title={words('locations')} />
       <section className={styles.section}>
         <Categories categories={episode.categories} />
+        <LocationsByCategory {...episode} locations={summary.data.locations} />
       </section>
     </Page>
   )

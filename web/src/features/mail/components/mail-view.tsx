@@ -84,6 +84,7 @@ function OneMail({ mail }: { mail: Mail }) {
         <dt>{t('template')}</dt>
         <dd>{mail.template}</dd>
       </dl>
+      {mail.held && <p className={styles.hint}>{t('heldHint')}</p>}
       <div className={styles.actions}>
         {mail.html !== '' && (
           <SegmentedControl
@@ -96,7 +97,7 @@ function OneMail({ mail }: { mail: Mail }) {
             ]}
           />
         )}
-        {mail.state === 'failed' && <TryAgain id={mail.id} />}
+        {(mail.state === 'failed' || mail.held) && <TryAgain id={mail.id} label={t(mail.held ? 'sendHeld' : 'tryAgain')} />}
       </div>
       {view === 'html' ? (
         // Nothing in it may run, open or be sent: an empty `sandbox` allows nothing, and the page's own policy holds inside too.
@@ -108,7 +109,7 @@ function OneMail({ mail }: { mail: Mail }) {
   )
 }
 
-function TryAgain({ id }: { id: number }) {
+function TryAgain({ id, label }: { id: number; label: string }) {
   const t = useText(mailText)
   const messageText = useMessageText()
   const again = useTryAgain()
@@ -125,7 +126,7 @@ function TryAgain({ id }: { id: number }) {
         })
       }
     >
-      {t('tryAgain')}
+      {label}
     </Button>
   )
 }

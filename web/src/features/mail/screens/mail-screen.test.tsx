@@ -23,6 +23,7 @@ const makeMail = (id: number, changes: Partial<Mail> = {}): Mail => ({
   html: `<p>Html ${id}</p>`,
   entity: null,
   entity_id: null,
+  held: false,
   ...changes,
 })
 const network = (...calls: Parameters<typeof answer>) => answer(on(mailApi.setup, { sends: true }), ...calls)
@@ -95,6 +96,15 @@ test('a failed mail is tried again', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Send again' }))
   expect(await screen.findByText('The email is queued again')).toBeTruthy()
   expect(log.some(({ method, path }) => method === 'POST' && path === '/api/mails/2/resend')).toBe(true)
+})
+
+test('a mail from before there was a mail server is sent by a press', async () => {
+  const held = { ...failedMail, state: 'waiting', error: null, held: true } as const
+  const log = network(onRaw(mailApi.list, paged([held])), on(mailApi.get, held), on(mailApi.resend, { ...held }))
+  await open('/admindash/admin/email?mail=2')
+  expect(await screen.findByText(/Written while email was not set up/)).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Send now' }))
+  await waitFor(() => expect(log.some(({ method, path }) => method === 'POST' && path === '/api/mails/2/resend')).toBe(true))
 })
 
 test('without a mail server the refusal is said', async () => {

@@ -8,6 +8,7 @@ import { makeSite } from '#test/site.ts'
 import { BuilderScreen } from '#features/sitebuilder/look/builder-screen.tsx'
 import { invertColor } from '#ui/theme/color.ts'
 import { useSession } from '#lib/session.ts'
+import { usersApi } from '@backlot/contract/users'
 
 const plain = Brand.parse({})
 const makeState = (changes: Partial<DraftState> = {}): DraftState => ({
@@ -43,6 +44,9 @@ async function open(part = 'colors', { admin = true, locale = 'en_US' } = {}) {
   })
   return opened
 }
+/** Who is here, and whether of the whole installation. */
+const me = (platform: boolean) =>
+  on(usersApi.me, { id: 1, username: 'ada', email: 'ada@example.org', name: 'Ada Berg', role: 'admin', platform })
 const posted = (log: Received[], path: string) =>
   log.filter((one) => one.method === 'POST' && one.path === `/api${path}`).map(({ body }) => body)
 const type = (name: string | RegExp, value: string) => fireEvent.change(screen.getByLabelText(name), { target: { value } })
@@ -126,7 +130,7 @@ test('a menu entry is added in both languages; what the server refuses stands at
   const entry = screen.getByRole('group', { name: 'Entry 1' })
   fireEvent.change(within(entry).getByLabelText('English'), { target: { value: 'Tips' } })
   fireEvent.change(within(entry).getByLabelText('Leads to'), { target: { value: 'a b' } })
-  expect(await within(entry).findByText('A path like dashboard/locations, or a web address')).toBeTruthy()
+  expect(await within(entry).findByText('Enter a page of this portal, like dashboard/locations, or a web address.')).toBeTruthy()
   fireEvent.change(within(entry).getByLabelText('Leads to'), { target: { value: 'gone/page' } })
   expect(await within(entry).findByText('A path like dashboard/locations')).toBeTruthy()
   expect(within(entry).getByLabelText('Leads to').getAttribute('aria-invalid')).toBe('true')
@@ -175,6 +179,7 @@ test('a site is made, and what is refused stands at its field; one is removed an
   const errors = [{ path: 'Host', message: 'Another site answers at bay.test.', code: 'site.hostTaken', values: { host: 'bay.test' } }]
   let taken = true
   const log = network(
+    me(true),
     on(api.draft, makeState()),
     on(api.sites, [
       makeListed(),
@@ -214,15 +219,35 @@ test('a site is made, and what is refused stands at its field; one is removed an
 })
 
 test('the sites are for administrators of the installation; the builder is for administrators; in Norwegian it is Norwegian', async () => {
-  network(
-    on(api.draft, makeState()),
-    onRaw(api.sites, () => ({ status: 403, body: { status: 403, code: 'forbidden', detail: 'Permission issue' } })),
-  )
+  const log = network(me(false), on(api.draft, makeState()))
   await open('sites', { locale: 'no_NO' })
-  expect(await screen.findByRole('heading', { name: 'Nettstedbygger' })).toBeTruthy()
-  expect(await screen.findByRole('heading', { name: 'Bare administratorer for hele installasjonen ser nettstedene' })).toBeTruthy()
+  expect(await screen.findByRole('tab', { name: 'Farger og skrifter', selected: true })).toBeTruthy()
+  expect(screen.queryByRole('tab', { name: 'Nettsteder' })).toBeNull()
+  expect(log.filter(({ path }) => path === '/api/site/builder/sites')).toEqual([])
   await act(async () => {
     await Promise.resolve(useSession.setState({ userType: 'scout', admin: false }))
   })
   expect(await screen.findByRole('heading', { name: 'Bare administratorer kan bruke nettstedbyggeren' })).toBeTruthy()
+})
+
+test('buttons stand in the main color, or in a ground and a text of their own that can be read', async () => {
+  const log = network(
+    on(api.draft, makeState()),
+    on(api.saveDraft, ({ body }) => makeState({ version: 4, draft: { ...plain, ...(body as Partial<Brand>) } })),
+  )
+  await open()
+  const buttons = within(await screen.findByRole('group', { name: 'Buttons' }))
+  await userEvent.click(buttons.getByRole('switch', { name: 'In the main color' }))
+  const own = { BGColor: plain.theme.PrimaryThemeColor, FontColor: '#ffffff' }
+  await waitFor(() => expect(posted(log, '/site/draft').at(-1)).toMatchObject({ theme: { ActionButton: own, LookbookButton: null } }))
+  fireEvent.change(buttons.getByLabelText('Button color'), { target: { value: '#ffdd00' } })
+  expect((await buttons.findByRole('alert')).textContent).toContain('at least 4.5:1 is needed')
+  await userEvent.click(buttons.getByRole('button', { name: /^Button text: use #/ }))
+  await waitFor(() => expect(buttons.queryByRole('alert')).toBeNull())
+  // What is half typed waits: the color that is saved stays.
+  fireEvent.change(buttons.getByLabelText('Button color'), { target: { value: '#ffd' } })
+  fireEvent.change(buttons.getByLabelText('Button color'), { target: { value: '#ffdd' } })
+  expect(await buttons.findByText('Invalid HEX color.')).toBeTruthy()
+  await userEvent.click(buttons.getByRole('switch', { name: 'In the main color' }))
+  await waitFor(() => expect(posted(log, '/site/draft').at(-1)).toMatchObject({ theme: { ActionButton: null } }))
 })

@@ -5,7 +5,7 @@ import type { DraftState } from '@backlot/contract/site-builder'
 import { useDiscardDraft, useDraftState, usePublish } from '#features/sitebuilder/look/api.ts'
 import { ColorsPart } from '#features/sitebuilder/look/colors-part.tsx'
 import { MenuPart } from '#features/sitebuilder/look/menu-part.tsx'
-import { builderState, type Part, parts } from '#features/sitebuilder/look/model.ts'
+import { builderState, type Part, partsFor } from '#features/sitebuilder/look/model.ts'
 import { PicturesPart } from '#features/sitebuilder/look/pictures-part.tsx'
 import { Preview } from '#features/sitebuilder/look/preview.tsx'
 import { StartPart } from '#features/sitebuilder/look/start-part.tsx'
@@ -14,6 +14,7 @@ import { useDraft, type DraftEditor } from '#features/sitebuilder/look/use-draft
 import { VersionsPart } from '#features/sitebuilder/look/versions-part.tsx'
 import { ArchivePart } from '#features/sitebuilder/making/archive-part.tsx'
 import { SitesPart } from '#features/sitebuilder/making/sites-part.tsx'
+import { useMe } from '#features/users/public.ts'
 import { useListState } from '#lib/list-state.ts'
 import { useMessageText } from '#lib/messages.ts'
 import { useViewer } from '#lib/session.ts'
@@ -46,12 +47,14 @@ export function BuilderScreen() {
 
 function Builder({ state }: { state: DraftState }) {
   const t = useText(builderText)
-  const [{ part = 'colors' }, change] = useListState(builderState)
+  const [{ part: asked = 'colors' }, change] = useListState(builderState)
+  const parts = partsFor(useMe()?.platform === true)
+  const part = parts.includes(asked) ? asked : 'colors'
   const draft = useDraft(state)
   const withPreview = part !== 'sites' && part !== 'archive'
   return (
     <>
-      <PublishBar state={state} draft={draft} />
+      <PublishBar state={state} draft={draft} withPreview={withPreview} />
       <NativeSelect
         className={styles.narrowTabs}
         aria-label={t('parts')}
@@ -98,8 +101,20 @@ function Builder({ state }: { state: DraftState }) {
   )
 }
 
+function showPreview(): void {
+  const heading = document.querySelector<HTMLElement>('#builder-preview')
+  heading?.scrollIntoView({ block: 'start' })
+  heading?.focus({ preventScroll: true })
+}
+
 /** How far the draft is from what visitors see, and the ways to end that. */
-function PublishBar({ state, draft }: { state: DraftState; draft: DraftEditor }) {
+interface PublishBarProps {
+  state: DraftState
+  draft: DraftEditor
+  withPreview: boolean
+}
+
+function PublishBar({ state, draft, withPreview }: PublishBarProps) {
   const t = useText(builderText)
   const messageText = useMessageText()
   const [note, setNote] = useState('')
@@ -141,6 +156,11 @@ function PublishBar({ state, draft }: { state: DraftState; draft: DraftEditor })
       >
         {t('discard')}
       </Button>
+      {withPreview && (
+        <Button variant="subtle" className={styles.toPreview} onClick={showPreview}>
+          {t('toPreview')}
+        </Button>
+      )}
     </div>
   )
 }

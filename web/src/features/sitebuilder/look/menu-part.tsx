@@ -1,7 +1,8 @@
 /** Own entries of the header, other words for its tabs, and the lines above and below every page, in both languages. */
 import { Button, Textarea, TextInput } from '@mantine/core'
 import { useEffect, useRef } from 'react'
-import { menuMost, menuTargetHint, tabKeys } from '@backlot/contract/site-settings'
+import { fieldProblems } from '@backlot/contract/field-problems'
+import { menuMost, tabKeys } from '@backlot/contract/site-settings'
 import { isMenuTarget } from '#features/sitebuilder/look/model.ts'
 import { builderText } from '#features/sitebuilder/look/text.ts'
 import type { DraftEditor } from '#features/sitebuilder/look/use-draft.ts'
@@ -91,7 +92,7 @@ export function MenuPart({ draft }: { draft: DraftEditor }) {
             label={t('leadsTo')}
             maxLength={500}
             value={entry.to}
-            error={isMenuTarget(entry.to) ? draft.faults[`menu.${index}.to`] : messageText(menuTargetHint)}
+            error={isMenuTarget(entry.to) ? draft.faults[`menu.${index}.to`] : messageText(fieldProblems.notPageOrUrl)}
             onChange={(event) => setEntry(index, { to: event.currentTarget.value })}
           />
           <div className={styles.actions}>

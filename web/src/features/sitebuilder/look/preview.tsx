@@ -26,10 +26,10 @@ export function Preview({ token, version, busy }: PreviewProps) {
   const hash = previewPages[page] + (page === 'location' ? `?locId=${location ?? ''}` : '')
   const { ref, width: room } = useElementSize()
   const { width, height } = devices[device]
-  const scale = room === 0 ? 1 : Math.min(1, room / width)
+  const scale = room === 0 ? 1 : Math.min(1, (room - 2) / width)
   return (
     <section aria-labelledby="builder-preview" className={styles.preview}>
-      <h2 id="builder-preview" className={styles.heading}>
+      <h2 id="builder-preview" tabIndex={-1} className={styles.heading}>
         {t('preview')}
       </h2>
       <div className={styles.bar}>
@@ -49,14 +49,16 @@ export function Preview({ token, version, busy }: PreviewProps) {
           {busy ? t('saving') : ''}
         </span>
       </div>
-      <div ref={ref} className={styles.stage} style={{ height: height * scale }}>
-        <iframe
-          key={`${version} ${hash}`}
-          title={t('previewOf', { page: t(`${page}Page`) })}
-          src={`/?preview=${token}#${hash}`}
-          style={{ width, height, transform: `scale(${scale})` }}
-          className={styles.frame}
-        />
+      <div ref={ref}>
+        <div className={styles.stage} style={{ width: width * scale + 2, height: height * scale }}>
+          <iframe
+            key={`${version} ${hash}`}
+            title={t('previewOf', { page: t(`${page}Page`) })}
+            src={`/?preview=${token}#${hash}`}
+            style={{ width, height, transform: `scale(${scale})` }}
+            className={styles.frame}
+          />
+        </div>
       </div>
       <p className={styles.quiet}>{t('previewHint')}</p>
     </section>

@@ -28,13 +28,13 @@ export function VersionsPart({ state, onRestored }: { state: DraftState; onResto
     <ol className={styles.list}>
       {state.publications.map(({ id, note, published_at, published_by, current }) => {
         const when = moment(published_at)
+        const by = published_by === null ? t('publishedAt', { when }) : t('publishedBy', { when, who: published_by })
+        const title = note || (published_by === null ? t('before') : by)
         return (
           <li key={id} className={styles.line}>
             <div>
-              <strong>{note || (published_by === null ? t('before') : when)}</strong>
-              <div className={styles.quiet}>
-                {published_by === null ? t('publishedAt', { when }) : t('publishedBy', { when, who: published_by })}
-              </div>
+              <strong>{title}</strong>
+              {title !== by && <div className={styles.quiet}>{by}</div>}
             </div>
             {current ? (
               <Badge radius="sm">{t('current')}</Badge>

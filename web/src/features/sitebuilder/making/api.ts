@@ -4,16 +4,21 @@ import type { Download } from '@backlot/contract/downloads'
 import { siteArchivesApi, type SiteRun } from '@backlot/contract/site-archives'
 import { type ListedSite, siteBuilderApi as api } from '@backlot/contract/site-builder'
 import { throughGate } from '#features/sitebuilder/look/api.ts'
+import { useMe } from '#features/users/public.ts'
 import { type ApiError, call } from '#lib/http.ts'
 
 const key = ['all-sites'] as const
 
-export const useSites = () =>
-  useQuery<ListedSite[], ApiError>({
+/** Asked of those alone who administer the installation. */
+export function useSites() {
+  const me = useMe()
+  return useQuery<ListedSite[], ApiError>({
     queryKey: key,
     queryFn: ({ signal }) => call(api.sites, {}, { signal, quiet: true, ...throughGate() }),
+    enabled: me?.platform === true,
     retry: false,
   })
+}
 
 function useSiteChange<Asked>(change: (asked: Asked) => Promise<ListedSite>) {
   const client = useQueryClient()

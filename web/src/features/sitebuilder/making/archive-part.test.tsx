@@ -1,6 +1,7 @@
 import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { downloadsApi, type Download } from '@backlot/contract/downloads'
+import { usersApi } from '@backlot/contract/users'
 import { siteArchivesApi as api, type SiteRun } from '@backlot/contract/site-archives'
 import { type ListedSite, siteBuilderApi } from '@backlot/contract/site-builder'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -22,6 +23,7 @@ const makeSite = (idSite: number, SiteName: string): ListedSite => ({
   removed_until: null,
   recoverable: false,
 })
+const me = on(usersApi.me, { id: 1, username: 'ada', email: 'ada@example.org', name: 'Ada', role: 'admin', platform: true })
 const sites = [makeSite(47, 'Bay'), makeSite(101, 'Coast')]
 const makeRun = (id: number, changes: Partial<SiteRun> = {}): SiteRun => ({
   id,
@@ -60,7 +62,7 @@ const open = async () => {
 }
 
 test('a site is asked for as a file, which is shown while it is made', async () => {
-  const log = network(on(siteBuilderApi.sites, sites), on(api.runs, []), on(api.exportSite, file), on(downloadsApi.get, file))
+  const log = network(me, on(siteBuilderApi.sites, sites), on(api.runs, []), on(api.exportSite, file), on(downloadsApi.get, file))
   await open()
   await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Site' }), 'Coast')
   await userEvent.click(screen.getByRole('button', { name: 'Export site' }))
@@ -74,7 +76,7 @@ test('what came of imports is said: how much, or why not', async () => {
     made: null,
     error: 'This file is damaged: x is not what was exported. Nothing has changed.',
   })
-  network(on(siteBuilderApi.sites, sites), on(api.runs, [failed, makeRun(1)]))
+  network(me, on(siteBuilderApi.sites, sites), on(api.runs, [failed, makeRun(1)]))
   await open()
   const runs = within(await screen.findByRole('list', { name: 'Imports and copies' }))
   expect(runs.getByRole('alert').textContent).toContain('Nothing has changed')
@@ -97,7 +99,7 @@ class Taken extends EventTarget {
 afterEach(() => vi.unstubAllGlobals())
 
 test('a file is sent with the host and the administrator; without one it is asked for', async () => {
-  const log = network(on(siteBuilderApi.sites, sites), on(api.runs, []))
+  const log = network(me, on(siteBuilderApi.sites, sites), on(api.runs, []))
   vi.stubGlobal('XMLHttpRequest', Taken)
   await open()
   await userEvent.click(await screen.findByRole('button', { name: 'Import site' }))

@@ -6,6 +6,7 @@ import { OneDownload } from '#features/downloads/public.tsx'
 import { useExportSite, useRuns, useSites } from '#features/sitebuilder/making/api.ts'
 import { ImportSiteDialog } from '#features/sitebuilder/making/import-site-dialog.tsx'
 import { archiveText } from '#features/sitebuilder/making/archive-text.ts'
+import { useMe } from '#features/users/public.ts'
 import { formatBytes } from '#lib/bytes.ts'
 import { languageTag, useLocale } from '#lib/locale.ts'
 import { messageOf, useMessageText } from '#lib/messages.ts'
@@ -16,12 +17,11 @@ import { toast } from '#ui/feedback/toasts.ts'
 import styles from '#features/sitebuilder/look/builder.module.css'
 
 export function ArchivePart() {
-  const t = useText(archiveText)
-  const { error } = useSites()
+  const me = useMe()
   return (
     <>
       <Export />
-      {error?.status === 403 ? <p className={styles.quiet}>{t('onlyPlatform')}</p> : <Import />}
+      {me?.platform === true && <Import />}
     </>
   )
 }

@@ -11,7 +11,7 @@ import { useMessageText } from '#lib/messages.ts'
 import { useSite } from '#lib/site.ts'
 import { useText } from '#lib/text.ts'
 import { useFormat } from '#lib/use-format.ts'
-import { EmptyState, ErrorState } from '#ui/feedback/state.tsx'
+import { ErrorState } from '#ui/feedback/state.tsx'
 import { toast } from '#ui/feedback/toasts.ts'
 import styles from '#features/sitebuilder/look/builder.module.css'
 
@@ -19,7 +19,6 @@ export function SitesPart() {
   const t = useText(makingText)
   const { data, error, refetch } = useSites()
   const [isMaking, setMaking] = useState(false)
-  if (error?.status === 403) return <EmptyState title={t('onlyPlatformTitle')}>{t('onlyPlatformText')}</EmptyState>
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />
   if (!data) return <Skeleton height={320} aria-hidden />
   return (

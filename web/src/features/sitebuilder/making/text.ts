@@ -35,13 +35,11 @@ export const makingText = defineText({
     remove: 'Remove',
     recover: 'Recover',
     of: '{action}: {name}',
-    didSuspend: '{name} is closed',
+    didSuspend: '{name} is suspended',
     didOpen: '{name} is open again',
     didRemove: '{name} removed',
     didRecover: '{name} recovered',
     undo: 'Undo',
-    onlyPlatformTitle: 'Only administrators of the whole installation see the sites',
-    onlyPlatformText: 'They make, suspend and remove sites.',
     here: 'You are here',
   },
   no: {
@@ -83,8 +81,6 @@ export const makingText = defineText({
     didRemove: '{name} er fjernet',
     didRecover: '{name} er hentet tilbake',
     undo: 'Angre',
-    onlyPlatformTitle: 'Bare administratorer for hele installasjonen ser nettstedene',
-    onlyPlatformText: 'De oppretter, stenger og fjerner nettsteder.',
     here: 'Du er her',
   },
 })

@@ -50,17 +50,19 @@ async function open(at = '/admindash/admin/users', { admin = true, locale = 'en_
 }
 
 test('each row says who it is, when they were here and where they are signed in', async () => {
+  const fresh = makeAccount(4, { last_seen_at: null, created_at: new Date(Date.now() - 86_400_000).toISOString() })
   const away = makeAccount(3, { last_seen_at: null, sessions: 0, state: 'disabled', role: 'location' })
   network(
-    onRaw(api.list, () => paged([makeAccount(1, { role: 'admin', sessions: 1 }), makeAccount(2), away])),
+    onRaw(api.list, () => paged([makeAccount(1, { role: 'admin', sessions: 1 }), makeAccount(2), away, fresh])),
     me,
   )
   await open()
-  expect(await screen.findByText('3 users')).toBeTruthy()
+  expect(await screen.findByText('4 users')).toBeTruthy()
   const texts = screen.getAllByRole('row').map((row) => row.textContent ?? '')
   expect(texts.some((text) => /Person 1.*Administrator.*1 browser/.test(text))).toBe(true)
   expect(texts.some((text) => /Person 2.*user2@office\.test.*Scout.*2 browsers/.test(text))).toBe(true)
   expect(texts.some((text) => /Person 3.*Property owner.*Disabled.*Over 30 days ago/.test(text))).toBe(true)
+  expect(texts.some((text) => /Person 4.*Never/.test(text))).toBe(true)
 })
 
 /** Opens the menu of a row and presses a line of it. */

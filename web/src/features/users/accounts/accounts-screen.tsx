@@ -18,6 +18,7 @@ import {
   pageSize,
   type UserKind,
   userKinds,
+  wasNeverSeen,
 } from '#features/users/accounts/model.ts'
 import { OtherPeople } from '#features/users/accounts/others/other-people.tsx'
 import { ResetFactorsDialog } from '#features/users/accounts/reset-factors-dialog.tsx'
@@ -61,7 +62,8 @@ const columnsOf = (t: Translate<AccountWord>, format: Format): ListColumn<Accoun
   {
     key: 'last_seen',
     label: t('lastSeen'),
-    text: ({ last_seen_at: at }) => (at === null ? t('notLately') : format.moment(at)),
+    text: (account) =>
+      account.last_seen_at === null ? t(wasNeverSeen(account) ? 'never' : 'notLately') : format.moment(account.last_seen_at),
     orders: ['last_seen'],
     falls: true,
     width: '15%',

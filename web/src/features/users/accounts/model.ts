@@ -31,6 +31,13 @@ export const listOfKind = (kind: UserKind): AccountListState => {
   return kind === 'removed' ? { state: kind } : { kind }
 }
 
+/** So long the server knows when somebody was here. */
+const knownDays = 30
+
+/** A new account that is not known to have been here was not; of an older one nobody knows. */
+export const wasNeverSeen = ({ created_at, last_seen_at }: Pick<Account, 'created_at' | 'last_seen_at'>): boolean =>
+  last_seen_at === null && Date.now() - Date.parse(created_at) < knownDays * 86_400_000
+
 export const nameOf = ({ name, username }: Pick<Account, 'name' | 'username'>): string => name || username
 
 const browsers = [
