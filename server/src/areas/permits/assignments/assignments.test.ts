@@ -275,7 +275,7 @@ test('a permit that is revoked takes its posts with it', async () => {
 
 test('one place that is cancelled alone takes its posts with it, and no other place does', async () => {
   const of = await whole(30)
-  const needs = { police_needed: 'yes', police_count: 1 }
+  const needs = { police_needed: 'yes' as const, police_count: 1 }
   const copied = await app.call(ann.caller, places.copy, { body: { locPermitId: of.placeId, projectId: null } })
   const otherId = copied.body.id
   for (const id of [of.placeId, otherId]) expect((await app.call(ann.caller, places.change, { body: { id, ...needs } })).status).toBe(200)
