@@ -347,6 +347,7 @@ export const openedElsewhere: Readonly<Record<string, string>> = {
   'features/engine/cases/apply/accepting.tsx': 'permits/apply/applications-screen.test.tsx',
   'features/engine/cases/parts/recap-section.tsx': 'registers/registers.test.tsx',
   'features/engine/cases/apply/entry.tsx': 'permits/apply/applications-screen.test.tsx',
+  'features/permits/parts/tools-menu.tsx': 'permits/parts/tools-menu.test.tsx',
   'features/permits/apply/landing-screen.tsx': 'permits/apply/applications-screen.test.tsx',
   'features/engine/cases/parts/approvers-section.tsx': 'permits/office/permit-screen.test.tsx',
   'features/engine/cases/parts/approvers-dialog.tsx': 'registers/registers.test.tsx',

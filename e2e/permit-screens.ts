@@ -37,6 +37,21 @@ const openAskingForPosts = async (page: Page, site: DemoSite): Promise<void> => 
   await expect(page.getByRole('dialog')).toBeVisible()
 }
 
+const pressTools = async (page: Page): Promise<void> => {
+  await page.getByRole('button', { name: /^(Tools|Verktøy)\+$/ }).click()
+  await expect(page.getByRole('menu')).toBeVisible()
+}
+const openOfficeTools = async (page: Page, site: DemoSite): Promise<void> => {
+  await page.goto(siteUrl(site, `#/admindash/projects/permit/view?permitId=${permitsOf(site).issued}`))
+  await pressTools(page)
+}
+const openOwnTools =
+  (which: 'draft' | 'issued') =>
+  async (page: Page, site: DemoSite): Promise<void> => {
+    await openPermit(which)(page, site)
+    await pressTools(page)
+  }
+
 export const permitScreens: Screen[] = [
   { name: 'permit-landing', as: 'permit', path: '#/dashboard/permit' },
   { name: 'permit-own', as: 'permit', path: '#/dashboard/permit/view' },
@@ -49,6 +64,9 @@ export const permitScreens: Screen[] = [
   })),
   { name: 'permit-place', as: 'permit', path: '#/dashboard/permit/view', reach: openPlaceOfPermit },
   { name: 'permit-issued', as: 'permit', path: '#/dashboard/permit/view', reach: openPermit('issued') },
+  { name: 'permit-tools', as: 'admin', path: '#/admindash/permits', reach: openOfficeTools },
+  { name: 'permit-own-tools', as: 'permit', path: '#/dashboard/permit/view', reach: openOwnTools('issued') },
+  { name: 'permit-draft-tools', as: 'permit', path: '#/dashboard/permit/view', reach: openOwnTools('draft') },
   ...['conditions', 'documents', 'payments'].map((page) => ({
     name: `permits-${page}`,
     as: 'admin' as const,

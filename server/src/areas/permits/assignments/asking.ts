@@ -106,3 +106,8 @@ export async function cancelPost(ctx: TransactionCtx, post: AssignmentRow): Prom
 export async function cancelPosts(ctx: TransactionCtx, permitId: number): Promise<void> {
   for (const post of await listOpenPosts(ctx.db, ctx.site.id, permitId)) await cancelPost(ctx, post)
 }
+
+export async function cancelPostsOfPlace(ctx: TransactionCtx, of: { permitId: number; placeId: number }): Promise<void> {
+  for (const post of await listOpenPosts(ctx.db, ctx.site.id, of.permitId))
+    if (post.location_permit_id === of.placeId) await cancelPost(ctx, post)
+}

@@ -272,3 +272,25 @@ test('a permit that is revoked takes its posts with it', async () => {
   expect((await postsOf(id)).map(({ status }) => status)).toEqual(['cancelled'])
   expect(await mailsTo(hill.email, 'pdfd.cancel')).toHaveLength(1)
 })
+
+test('one place that is cancelled alone takes its posts with it, and no other place does', async () => {
+  const of = await whole(30)
+  const needs = { police_needed: 'yes' as const, police_count: 1 }
+  const copied = await app.call(ann.caller, places.copy, { body: { locPermitId: of.placeId, projectId: null } })
+  const otherId = copied.body.id
+  for (const id of [of.placeId, otherId]) expect((await app.call(ann.caller, places.change, { body: { id, ...needs } })).status).toBe(200)
+  await go(ann, of.id, 'submitted')
+  await app.call(admin.caller, permits.updateData, { body: { id: of.id, needs_no_approver: true } })
+  await go(admin, of.id, 'in_review')
+  expect((await go(admin, of.id, 'in_approval')).body.status).toBe('approved')
+  const [one, two] = [await officer('Irwin'), await officer('Jones')]
+  const posts = await postsOf(of.id)
+  const at = (placeId: number) => posts.find((post) => post.location_permit_id === placeId)
+  await answer(await offerTo(at(of.placeId)!, one), 'confirmed')
+  await answer(await offerTo(at(otherId)!, two), 'confirmed')
+  expect((await app.call(ann.caller, places.status, { body: { id: of.placeId, status: 'cancelled' } })).body.status).toBe('cancelled')
+  const after = Object.fromEntries((await postsOf(of.id)).map(({ location_permit_id: place, status }) => [place, status]))
+  expect(after).toEqual({ [of.placeId]: 'cancelled', [otherId]: 'confirmed' })
+  expect([await mailsTo(one.email, 'pdfd.cancel'), await mailsTo(two.email, 'pdfd.cancel')].map(({ length }) => length)).toEqual([1, 0])
+  expect((await see(admin, of.id)).status).toBe('approved')
+})

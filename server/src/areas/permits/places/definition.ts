@@ -6,6 +6,7 @@ import type { MovedKind } from '#engine/cases/kind.ts'
 import { lockThing } from '#engine/cases/moves/queries.ts'
 import type { TransactionCtx } from '#kit/db/transaction.ts'
 import type { FieldError } from '#kit/errors.ts'
+import { cancelPostsOfPlace } from '../assignments/asking.ts'
 import { tellAboutPlace } from '../notices/telling.ts'
 import { moversOfPermit } from '../permit/standing.ts'
 import { findPermit, type PermitRow } from '../permit/queries.ts'
@@ -35,7 +36,8 @@ export const placeKind: MovedKind<PlaceRow> = {
     },
   },
   effects: { askOwner },
-  afterMove: async (ctx, place, { logId, mover }) => {
+  afterMove: async (ctx, place, { move, logId, mover }) => {
+    if (move.to === 'cancelled') await cancelPostsOfPlace(ctx, { permitId: place.permit_id, placeId: place.id })
     await tellAboutPlace(ctx, place, { logId, office: mover === 'applicant', applicant: mover !== 'applicant' })
   },
 }

@@ -98,7 +98,6 @@ test('what was submitted is read: what the office asks for, the moves that the a
   signIn()
   expect(await screen.findByText('Number P-2026-0001')).toBeTruthy()
   expect(screen.getByRole('alert', { name: 'The office waits for your answer' }).textContent).toContain('How many trucks?')
-  expect(screen.queryByRole('button', { name: 'Download the permit' })).toBeNull()
   await userEvent.click(screen.getByRole('button', { name: 'Mark as answered' }))
   await waitFor(() => expect(log.find(({ method }) => method === 'PATCH')?.body).toMatchObject({ id: 7, status: 'in_review' }))
 })

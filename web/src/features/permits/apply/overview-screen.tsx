@@ -2,7 +2,6 @@
 import { Badge, Button } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { type PermitStatus, permitStatuses } from '@backlot/contract/permit-machine'
-import { permitSharingApi } from '@backlot/contract/permit-desk'
 import { type Permit, permitsApi as api } from '@backlot/contract/permits'
 import { Accepting } from '#features/engine/cases/apply/accepting.tsx'
 import { CaseHead } from '#features/engine/cases/apply/case-head.tsx'
@@ -19,10 +18,9 @@ import { Standing } from '#features/permits/apply/standing.tsx'
 import { applyText } from '#features/permits/apply/text.ts'
 import { usePlaceStatusName, useStatusLooks } from '#features/permits/office/status-badge.tsx'
 import { useStepWords } from '#features/permits/parts/step-words.ts'
+import { ToolsMenu } from '#features/permits/parts/tools-menu.tsx'
 import { InvoicesSection } from '#features/permits/payments/invoices-section.tsx'
-import { afterChange } from '#lib/after-change.ts'
-import { call, callFile } from '#lib/http.ts'
-import { saveBlob } from '#lib/save-file.ts'
+import { call } from '#lib/http.ts'
 import { useText } from '#lib/text.ts'
 import { useFormat } from '#lib/use-format.ts'
 import { toast } from '#ui/feedback/toasts.ts'
@@ -57,7 +55,8 @@ export function OverviewScreen({ permit }: { permit: Permit }) {
   )
 }
 
-function Tools({ permit: { id, permit_no: number, issued_at: issued, status } }: { permit: Permit }) {
+function Tools({ permit }: { permit: Permit }) {
+  const { id, status } = permit
   const t = useText(applyText)
   const navigate = useNavigate()
   const refused = useRefusal()
@@ -70,18 +69,9 @@ function Tools({ permit: { id, permit_no: number, issued_at: issued, status } }:
       },
       onError: refused,
     })
-  const download = () =>
-    afterChange(callFile(permitSharingApi.download, { query: { permitId: id } }), {
-      onSuccess: (blob) => saveBlob(blob, `${number ?? id}.pdf`),
-      onError: refused,
-    })
   return (
     <>
-      {issued && (
-        <Button variant="default" size="sm" onClick={download}>
-          {t('download')}
-        </Button>
-      )}
+      <ToolsMenu permit={permit} />
       {status !== 'draft' && (
         <>
           <Button variant="default" size="sm" disabled={copying.isPending} onClick={() => copy(false)}>

@@ -15,13 +15,14 @@ import { usePermit, usePermitChange } from '#features/permits/api.ts'
 import { RevisionList } from '#features/permits/apply/revision-list.tsx'
 import { RevisionScreen } from '#features/permits/apply/revision-screen.tsx'
 import { Conditions } from '#features/permits/office/conditions.tsx'
-import { RecordsButton } from '#features/permits/office/records-button.tsx'
 import { StatusBadge } from '#features/permits/office/status-badge.tsx'
 import { InvoicesSection } from '#features/permits/payments/invoices-section.tsx'
 import { permitKind } from '#features/permits/kind.ts'
 import { FeesSection } from '#features/permits/parts/fees-section.tsx'
 import { PlacesSection } from '#features/permits/office/places-section.tsx'
 import { permitText } from '#features/permits/parts/text.ts'
+import { ToolsMenu } from '#features/permits/parts/tools-menu.tsx'
+import { permitToolsText } from '#features/permits/parts/tools-text.ts'
 import { useStepWords } from '#features/permits/parts/step-words.ts'
 import { coverageText } from '#features/permits/words.ts'
 import { call } from '#lib/http.ts'
@@ -62,6 +63,7 @@ function Opened() {
 
 function Shown({ permit }: { permit: Permit }) {
   const t = useText(permitText)
+  const tools = useText(permitToolsText)
   const format = useFormat()
   const { id, version, status, missing, dates } = permit
   const moving = usePermitChange(({ to, note }: { to: PermitStatus; note: string }) =>
@@ -74,8 +76,9 @@ function Shown({ permit }: { permit: Permit }) {
       <header className={styles.tools}>
         <h1 className={styles.title}>{permit.title || t('unnamed')}</h1>
         <StatusBadge status={status} />
-        <RecordsButton permit={permit} />
+        <ToolsMenu permit={permit} />
       </header>
+      {permit.deleted_at !== null && <Alert color="yellow">{tools('inTrash')}</Alert>}
       {/* Information is asked for beside the messages, where what is asked is written. */}
       <MoveButtons next={permit.next.filter(({ to }) => to !== 'info_requested')} move={move} />
       {permit.is_late && <Alert color="red">{t('late', { day: format.date(dates.earliest) })}</Alert>}

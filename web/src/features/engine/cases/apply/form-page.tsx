@@ -12,12 +12,14 @@ import styles from '#features/engine/cases/apply/apply.module.css'
 interface FormPageProps {
   title: string
   back: ReactNode
+  /** Beside the title. */
+  tools?: ReactNode
   step: string
   onStep: (step: string) => void
   children: ReactNode
 }
 
-export function FormPage({ title, back, step, onStep, children }: FormPageProps) {
+export function FormPage({ title, back, tools, step, onStep, children }: FormPageProps) {
   useSending()
   usePageTitle(title)
   return (
@@ -31,6 +33,7 @@ export function FormPage({ title, back, step, onStep, children }: FormPageProps)
               <SaveStatus />
             </div>
           </div>
+          {tools}
         </header>
         <StepList current={step} onStep={onStep} />
         <StepBody step={step} onStep={onStep}>

@@ -56,7 +56,7 @@ interface ApplicationProps {
 function Application({ restored, onMade }: ApplicationProps) {
   const t = useText(caseApplyText)
   const words = useApplyWords()
-  const { form, pages, Beside } = useApplyKind()
+  const { form, pages, Beside, Tools } = useApplyKind()
   const { search, change } = useUrlState()
   const first = form.definition.steps[0]?.name ?? ''
   const step = form.definition.steps.find(({ name }) => name === search['step'])?.name ?? first
@@ -70,7 +70,13 @@ function Application({ restored, onMade }: ApplicationProps) {
   }, [restored, t])
   return (
     <>
-      <FormPage title={title} back={<AnchorLink {...linkTo(pages.own)}>{words('own')}</AnchorLink>} step={step} onStep={onStep}>
+      <FormPage
+        title={title}
+        back={<AnchorLink {...linkTo(pages.own)}>{words('own')}</AnchorLink>}
+        tools={stored && Tools && <Tools stored={stored} />}
+        step={step}
+        onStep={onStep}
+      >
         <MissingOfStep step={step} />
         <StepContent step={step} />
         {step === form.definition.steps.at(-1)?.name && <Submitting onStep={onStep} />}

@@ -54,6 +54,8 @@ export interface ApplyKind<Case extends WrittenCase> {
   submit: (stored: Case) => Promise<Case>
   /** Always beside the form, and above what was submitted. */
   Beside?: ComponentType<{ stored: Case }>
+  /** Beside the title of the form. */
+  Tools?: ComponentType<{ stored: Case }>
   /** Before it is submitted. */
   warning?: (stored: Case) => ReactNode
 }
