@@ -71,7 +71,7 @@ function Shown({ permit }: { permit: Permit }) {
   )
   const move = (to: string, note: string) => moving.mutateAsync({ to: permitStatuses.find((one) => one === to) ?? status, note })
   return (
-    <Page>
+    <Page className={styles.page ?? ''}>
       <AnchorLink to="/admindash/permits">{t('back')}</AnchorLink>
       <header className={styles.tools}>
         <h1 className={styles.title}>{permit.title || t('unnamed')}</h1>

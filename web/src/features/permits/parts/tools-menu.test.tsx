@@ -19,7 +19,7 @@ import { watchFocus } from '#ui/focus/return-focus.ts'
 
 type Handlers = Parameters<typeof network>
 const at = '2026-01-02T10:00:00Z'
-const can = { edit: false, remove: false, recover: false, office: true, revise: false }
+const can = { edit: false, remove: false, recover: false, office: true, choose: false, revise: false }
 const issued = makePermit(7, {
   title: 'Harbor chase',
   permit_no: 'P-2026-0001',
