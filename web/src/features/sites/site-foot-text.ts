@@ -1,6 +1,6 @@
 import { defineText } from '#lib/text.ts'
 
 export const siteFootText = defineText({
-  en: { policies: 'Policies', close: 'Close' },
-  no: { policies: 'Vilkår og retningslinjer', close: 'Lukk' },
+  en: { policies: 'Policies', close: 'Close', sendProject: 'Tell us about your project' },
+  no: { policies: 'Vilkår og retningslinjer', close: 'Lukk', sendProject: 'Fortell oss om prosjektet ditt' },
 })

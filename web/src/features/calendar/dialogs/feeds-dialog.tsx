@@ -1,5 +1,6 @@
 /** Subscribed calendars: an address for calendar programs, shown once. */
 import { Button, Group, Modal, SegmentedControl, Stack, TextInput } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
 import { useState } from 'react'
 import { feedKinds } from '@backlot/contract/calendar-feeds'
 import { useCreateFeed, useFeeds, useRemoveFeed } from '#features/calendar/api.ts'
@@ -12,6 +13,7 @@ import { useMessageText } from '#lib/messages.ts'
 import { useText } from '#lib/text.ts'
 import { useFormat } from '#lib/use-format.ts'
 import { ErrorState } from '#ui/feedback/state.tsx'
+import { phone } from '#ui/breakpoints.ts'
 import { toast } from '#ui/feedback/toasts.ts'
 
 type Kind = (typeof feedKinds)[number]
@@ -20,6 +22,7 @@ const words: Record<Kind, DialogWord> = { person: 'feedPerson', project: 'feedPr
 export function FeedsDialog({ onClose }: { onClose: () => void }) {
   const t = useText(dialogText)
   const messageText = useMessageText()
+  const isNarrow = useMediaQuery(phone, false, { getInitialValueInEffect: false })
   const [kind, setKind] = useState<Kind>('person')
   const [project, setProject] = useState<number | null>(null)
   const [location, setLocation] = useState<number | null>(null)
@@ -40,6 +43,8 @@ export function FeedsDialog({ onClose }: { onClose: () => void }) {
         <p style={{ margin: 0 }}>{t('feedsText')}</p>
         <SegmentedControl
           fullWidth
+          // Three choices in words are wider than a phone.
+          orientation={isNarrow ? 'vertical' : 'horizontal'}
           aria-label={t('feedsTitle')}
           data={feedKinds.map((value) => ({ value, label: t(words[value]) }))}
           value={kind}

@@ -39,7 +39,7 @@ function useNames() {
 }
 
 export const projectKind: RecordKind<ProjectRecord, ProjectEdit, ProposalView> = {
-  name: 'project-records',
+  name: 'projects',
   param: 'project',
   termsDocument: 0,
   drafts: draftsIn('lpDraftsProject', 'projects'),

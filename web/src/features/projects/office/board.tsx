@@ -1,6 +1,5 @@
 /** Projects by status: a column each, the first of them; administrators move one by its menu of statuses. */
 import { NativeSelect, Skeleton } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
 import { projectsApi, type BoardColumn, type ProjectCard } from '@backlot/contract/projects'
 import { projectProblems } from '@backlot/contract/project-problems'
 import { projectStatuses, type ProjectStatus } from '@backlot/contract/project-fields'
@@ -14,6 +13,7 @@ import { useViewer } from '#lib/session.ts'
 import { useText } from '#lib/text.ts'
 import { ErrorState } from '#ui/feedback/state.tsx'
 import { toast } from '#ui/feedback/toasts.ts'
+import { AnchorLink } from '#ui/links/mantine-links.tsx'
 import styles from '#features/projects/office/office.module.css'
 
 export function ProjectBoard({ state }: { state: ProjectListState }) {
@@ -76,9 +76,9 @@ function Card({ project }: { project: ProjectCard }) {
   }
   return (
     <li className={styles.card}>
-      <Link to="/admindash/projects/view" search={{ project: id }}>
+      <AnchorLink to="/admindash/projects/view" search={{ project: id }}>
         {name}
-      </Link>
+      </AnchorLink>
       {company !== '' && <span className={styles.quiet}>{company}</span>}
       {admin && (
         <NativeSelect

@@ -25,7 +25,12 @@ import { useDownload } from '#features/projects/office/use-download.ts'
 export function ProjectListScreen() {
   const t = useText(officeText)
   const { staff } = useViewer()
-  return staff ? <Projects /> : <EmptyState level={1} title={t('notAllowed')} />
+  if (staff) return <Projects />
+  return (
+    <EmptyState level={1} title={t('notAllowed')} action={<ButtonLink to="/dashboard/listproject">{t('sendIn')}</ButtonLink>}>
+      {t('sendInText')}
+    </EmptyState>
+  )
 }
 
 function Projects() {

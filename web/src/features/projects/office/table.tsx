@@ -79,7 +79,7 @@ function useColumns({ tab = 'all' }: ProjectListState): ListColumn<ListedProject
   const { data } = useMasterData()
   const names = new Map(data?.statuses.map(({ id, name }) => [id, name]))
   const days = ({ first_day: first, last_day: last }: ListedProject) =>
-    first === null && last === null ? '' : `${format.date(first)} – ${format.date(last)}`
+    first === null && last === null ? '' : first === last ? format.date(first) : `${format.date(first)} – ${format.date(last)}`
   const canOrder = ['all', 'quiet', 'archived'].includes(tab)
   const orders = <Names extends readonly [string, string?]>(names_: Names) => (canOrder ? { orders: names_ } : {})
   const own: ListColumn<ListedProject>[] = {
@@ -138,7 +138,14 @@ function useColumns({ tab = 'all' }: ProjectListState): ListColumn<ListedProject
       isNumber: true,
       isExtra: true,
     },
-    { key: 'heard', label: t('heard'), text: ({ heard_at: at }) => format.date(at.slice(0, 10)), width: '8rem', isExtra: true },
+    {
+      key: 'heard',
+      label: t('heard'),
+      text: ({ heard_at: at }) => format.date(at.slice(0, 10)),
+      width: '8rem',
+      isExtra: true,
+      isNamed: true,
+    },
     ...own,
   ]
 }

@@ -1,6 +1,5 @@
 /** Productions over half a year: a line each, with all its days and its shoot. */
 import { Button, Skeleton } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { addMonths } from '@backlot/contract/days'
 import type { ProjectCard } from '@backlot/contract/projects'
@@ -12,6 +11,7 @@ import { useText } from '#lib/text.ts'
 import { useDayNames } from '#lib/use-day-names.ts'
 import { useFormat } from '#lib/use-format.ts'
 import { EmptyState, ErrorState } from '#ui/feedback/state.tsx'
+import { AnchorLink } from '#ui/links/mantine-links.tsx'
 import styles from '#features/projects/office/office.module.css'
 
 /** Months that are shown at a time, and by how many the buttons move. */
@@ -69,9 +69,9 @@ function Lines({ projects, from, to }: { projects: readonly ProjectCard[]; from:
       <ul className={styles.lines} aria-label={t('timeline')}>
         {projects.map(({ id, project_name: name, first_day: first, last_day: last, film_start: film, film_end: filmEnd }) => (
           <li key={id} className={styles.line}>
-            <Link to="/admindash/projects/view" search={{ project: id }}>
+            <AnchorLink to="/admindash/projects/view" search={{ project: id }}>
               {name}
-            </Link>
+            </AnchorLink>
             <span className={styles.track} title={`${format.date(first)} – ${format.date(last)}`}>
               <span className={styles.bar} data-part="all" style={barOf(first, last, from, to)} />
               <span className={styles.bar} style={barOf(film, filmEnd, from, to)} />

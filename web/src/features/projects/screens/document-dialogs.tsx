@@ -11,6 +11,7 @@ import {
   type ProjectDocumentKind,
 } from '@backlot/contract/project-documents'
 import { useAddDocument, useChangeDocument } from '#features/projects/screens/following-api.ts'
+import type { DialogProps } from '#features/projects/screens/following-dialogs.tsx'
 import { pageText } from '#features/projects/screens/text.ts'
 import { useText } from '#lib/text.ts'
 import { toast } from '#ui/feedback/toasts.ts'
@@ -23,7 +24,7 @@ export function useKindName() {
 }
 
 /** Without a document a new one. */
-export function DocumentDialog({ projectId, document, onClose }: { projectId: number; document?: ProjectDocument; onClose: () => void }) {
+export function DocumentDialog({ projectId, row: document, onClose }: DialogProps<ProjectDocument>) {
   const t = useText(pageText)
   const kindName = useKindName()
   const adding = useAddDocument(projectId)

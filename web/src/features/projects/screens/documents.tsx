@@ -1,7 +1,7 @@
 /** The documents of a project: each with its last file, the versions before it, and what the office does with it. */
 import { Button } from '@mantine/core'
-import { IconFileDownload, IconPencil, IconUpload } from '@tabler/icons-react'
-import { useRef, useState } from 'react'
+import { IconFileDownload, IconUpload } from '@tabler/icons-react'
+import { useRef } from 'react'
 import type { ProjectDocument } from '@backlot/contract/project-documents'
 import { DocumentDialog, useKindName } from '#features/projects/screens/document-dialogs.tsx'
 import { saveDocument, useAddVersion, useProjectDocuments } from '#features/projects/screens/following-api.ts'
@@ -13,7 +13,6 @@ import { useMessageText } from '#lib/messages.ts'
 import { useText } from '#lib/text.ts'
 import { useFormat } from '#lib/use-format.ts'
 import { toast } from '#ui/feedback/toasts.ts'
-import { IconButton } from '#ui/shell/icon-button.tsx'
 import styles from '#features/projects/screens/project.module.css'
 
 export const Documents = (props: SectionsProps) => (
@@ -23,6 +22,7 @@ export const Documents = (props: SectionsProps) => (
     list={useProjectDocuments(props.projectId)}
     nameOf={({ title }) => title}
     Shown={props.mayWrite ? WritableRow : DocumentRow}
+    Editing={DocumentDialog}
   />
 )
 
@@ -74,7 +74,6 @@ function WritableRow(props: RowProps<ProjectDocument>) {
   const messageText = useMessageText()
   const adding = useAddVersion(projectId)
   const field = useRef<HTMLInputElement>(null)
-  const [isEdited, setEdited] = useState(false)
   const add = (file: File | undefined) => {
     if (file)
       adding.mutate(
@@ -86,7 +85,7 @@ function WritableRow(props: RowProps<ProjectDocument>) {
   return (
     <>
       <DocumentRow {...props} />
-      <div className={styles.tools}>
+      <div className={styles.attach}>
         <Button
           variant="default"
           size="sm"
@@ -109,11 +108,7 @@ function WritableRow(props: RowProps<ProjectDocument>) {
             input.value = ''
           }}
         />
-        <IconButton aria-label={t('editOf', { name })} aria-haspopup="dialog" onClick={() => setEdited(true)}>
-          <IconPencil size={18} aria-hidden />
-        </IconButton>
       </div>
-      {isEdited && <DocumentDialog projectId={projectId} document={row} onClose={() => setEdited(false)} />}
     </>
   )
 }

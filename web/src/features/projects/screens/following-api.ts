@@ -62,6 +62,8 @@ export const attach = (updateId: number, file: File) =>
 /** News is there once it was written, whatever becomes of its files. */
 export const useAddUpdate = (id: number, attachTo: (update: ProjectUpdate) => Promise<void>) =>
   useChange(id, async (body: Body<'addUpdate'>) => attachTo(await call(api.addUpdate, { body }, { quiet: true })))
+export const useChangeUpdate = (id: number) =>
+  useChange(id, (body: Body<'changeUpdate'>) => call(api.changeUpdate, { body }, { quiet: true }))
 export const useAttach = (id: number) => useChange(id, ({ updateId, file }: { updateId: number; file: File }) => attach(updateId, file))
 export const useRemoveFile = (projectId: number) =>
   useChange(projectId, (id: number) => call(updateFiles.remove, { params: { id } }, { quiet: true }))
@@ -70,9 +72,13 @@ export const useRecoverFile = (projectId: number) =>
 export const updateFile = (id: number): Promise<Blob> => callFile(updateFiles.read, { params: { id } })
 export const useAddCorrespondence = (id: number) =>
   useChange(id, (body: Body<'addCorrespondence'>) => call(api.addCorrespondence, { body }))
+export const useChangeCorrespondence = (id: number) =>
+  useChange(id, (body: Body<'changeCorrespondence'>) => call(api.changeCorrespondence, { body }, { quiet: true }))
 export const useAddTask = (id: number) => useChange(id, (body: Body<'addTask'>) => call(api.addTask, { body }))
 export const useChangeTask = (id: number) => useChange(id, (body: Body<'changeTask'>) => call(api.changeTask, { body }))
 export const useAddLocation = (id: number) => useChange(id, (body: Body<'addLocation'>) => call(api.addLocation, { body }))
+export const useChangeLocation = (id: number) =>
+  useChange(id, (body: Body<'changeLocation'>) => call(api.changeLocation, { body }, { quiet: true }))
 
 /** Fields of a document beside its file. */
 export type DocumentFields = Pick<ProjectDocument, 'kind' | 'visible_to'> & { title: string }

@@ -1,10 +1,9 @@
-/** The frame of a section of a project: its rows, what adds one, and what takes one away. */
+/** The frame of a section of a project: its rows, what adds or changes one, and what takes one away. */
 import { Button } from '@mantine/core'
-import { IconPlus, IconTrash } from '@tabler/icons-react'
+import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
 import { type ComponentType, type ReactNode, useState } from 'react'
-import { DocumentDialog } from '#features/projects/screens/document-dialogs.tsx'
 import { type Section, useRemove } from '#features/projects/screens/following-api.ts'
-import { CorrespondenceDialog, LocationDialog, TaskDialog, UpdateDialog } from '#features/projects/screens/following-dialogs.tsx'
+import type { DialogProps } from '#features/projects/screens/following-dialogs.tsx'
 import { pageText } from '#features/projects/screens/text.ts'
 import { useMessageText } from '#lib/messages.ts'
 import { useText } from '#lib/text.ts'
@@ -18,13 +17,6 @@ export interface SectionsProps {
   mayWrite: boolean
 }
 
-const dialogs = {
-  updates: UpdateDialog,
-  correspondence: CorrespondenceDialog,
-  tasks: TaskDialog,
-  locations: LocationDialog,
-  documents: DocumentDialog,
-} as const
 const adds = {
   updates: 'addUpdate',
   correspondence: 'addCorrespondence',
@@ -38,16 +30,29 @@ interface FrameProps<Row> extends SectionsProps {
   list: { data: { items: Row[]; total: number } | undefined; isError: boolean; error: unknown; refetch: () => unknown }
   Shown: ComponentType<{ row: Row; projectId: number }>
   nameOf: (row: Row) => string
+  /** Adds a row, or changes the one that it is given. */
+  Editing: ComponentType<DialogProps<Row>>
+  /** Without it every row is. */
+  mayChange?: (row: Row) => boolean
   /** What stands above the rows. */
   children?: ReactNode
 }
 
-export function Frame<Row extends { id: number }>({ section, projectId, mayWrite, list, Shown, nameOf, children }: FrameProps<Row>) {
+export function Frame<Row extends { id: number }>({
+  section,
+  projectId,
+  mayWrite,
+  list,
+  Shown,
+  nameOf,
+  children,
+  ...change
+}: FrameProps<Row>) {
   const t = useText(pageText)
   const messageText = useMessageText()
-  const [isOpen, setOpen] = useState(false)
+  const [open, setOpen] = useState<{ row?: Row } | null>(null)
   const removing = useRemove(projectId, section)
-  const Adding = dialogs[section]
+  const { Editing, mayChange = () => true } = change
   const remove = (id: number) =>
     removing.mutate(id, {
       onSuccess: () => toast.success(t('removed')),
@@ -63,7 +68,7 @@ export function Frame<Row extends { id: number }>({ section, projectId, mayWrite
             size="sm"
             leftSection={<IconPlus size={16} aria-hidden />}
             aria-haspopup="dialog"
-            onClick={() => setOpen(true)}
+            onClick={() => setOpen({})}
           >
             {t(adds[section])}
           </Button>
@@ -79,9 +84,16 @@ export function Frame<Row extends { id: number }>({ section, projectId, mayWrite
               <Shown row={row} projectId={projectId} />
             </div>
             {mayWrite && (
-              <IconButton aria-label={`${t('remove')}: ${nameOf(row)}`} onClick={() => remove(row.id)}>
-                <IconTrash size={18} aria-hidden />
-              </IconButton>
+              <div className={styles.rowTools}>
+                {mayChange(row) && (
+                  <IconButton aria-label={t('editOf', { name: nameOf(row) })} aria-haspopup="dialog" onClick={() => setOpen({ row })}>
+                    <IconPencil size={18} aria-hidden />
+                  </IconButton>
+                )}
+                <IconButton aria-label={`${t('remove')}: ${nameOf(row)}`} onClick={() => remove(row.id)}>
+                  <IconTrash size={18} aria-hidden />
+                </IconButton>
+              </div>
             )}
           </li>
         ))}
@@ -89,7 +101,7 @@ export function Frame<Row extends { id: number }>({ section, projectId, mayWrite
       {list.data && list.data.total > list.data.items.length && (
         <p className={styles.quiet}>{t('more', { count: list.data.total - list.data.items.length })}</p>
       )}
-      {isOpen && <Adding projectId={projectId} onClose={() => setOpen(false)} />}
+      {open && <Editing projectId={projectId} {...open} onClose={() => setOpen(null)} />}
     </section>
   )
 }

@@ -10,6 +10,7 @@ import {
   useUsedLocations,
 } from '#features/projects/screens/following-api.ts'
 import { Documents } from '#features/projects/screens/documents.tsx'
+import { CorrespondenceDialog, LocationDialog, TaskDialog } from '#features/projects/screens/following-dialogs.tsx'
 import { Frame, type RowProps, type SectionsProps } from '#features/projects/screens/following-frame.tsx'
 import { Updates } from '#features/projects/screens/updates.tsx'
 import { pageText } from '#features/projects/screens/text.ts'
@@ -38,7 +39,16 @@ function Correspondences(props: SectionsProps) {
   const list = useCorrespondence(props.projectId)
   const nameOf = ({ date, with_whom: who }: Correspondence) => `${format.date(date)} ${who}`
   return (
-    <Frame {...props} section="correspondence" list={list} nameOf={nameOf} Shown={CorrespondenceRow}>
+    <Frame
+      {...props}
+      section="correspondence"
+      list={list}
+      nameOf={nameOf}
+      Shown={CorrespondenceRow}
+      Editing={CorrespondenceDialog}
+      // What a client wrote, and a mail that was filed, stay as they came.
+      mayChange={({ by }) => by !== ''}
+    >
       <Mailbox {...props} />
     </Frame>
   )
@@ -69,7 +79,7 @@ function CorrespondenceRow({ row: { id, date, kind, with_whom: who, text, by, fi
 }
 
 const Tasks = (props: SectionsProps) => (
-  <Frame {...props} section="tasks" list={useTasks(props.projectId)} nameOf={({ title }) => title} Shown={TaskRow} />
+  <Frame {...props} section="tasks" list={useTasks(props.projectId)} nameOf={({ title }) => title} Shown={TaskRow} Editing={TaskDialog} />
 )
 
 function TaskRow({ row: { id, version, title, due, owner, done_at: done }, projectId }: RowProps<ProjectTask>) {
@@ -98,6 +108,7 @@ const Locations = (props: SectionsProps) => (
     list={useUsedLocations(props.projectId)}
     nameOf={({ location_name: name }) => name}
     Shown={LocationRow}
+    Editing={LocationDialog}
   />
 )
 

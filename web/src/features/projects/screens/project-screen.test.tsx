@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { pictureProblems } from '@backlot/contract/picture-problems'
 import { clientPagesApi } from '@backlot/contract/client-pages'
 import { locationsApi } from '@backlot/contract/locations'
-import { projectFollowingApi, type ProjectTask, type ProjectUpdate } from '@backlot/contract/project-following'
+import { projectFollowingApi, type ProjectLocation, type ProjectTask, type ProjectUpdate } from '@backlot/contract/project-following'
 import { projectDocumentsApi, type ProjectDocument } from '@backlot/contract/project-documents'
 import { projectUpdateFilesApi } from '@backlot/contract/project-update-files'
 import { projectsApi as api } from '@backlot/contract/projects'
@@ -133,6 +133,8 @@ test('the client’s page is handed out by a link, and a note of the client says
     onRaw(clientPagesApi.createLink, { body: { link: 'https://film.test/#/client/7?token=abc', share } }),
   )
   expect(await screen.findByText('Note from the client: Ada')).toBeTruthy()
+  // What a client wrote stays as it came.
+  expect(screen.queryByRole('button', { name: 'Edit 03/02/2026 Ada' })).toBeNull()
   await userEvent.click(screen.getByRole('button', { name: 'Share with the client' }))
   const dialog = await screen.findByRole('dialog', { name: 'Share with the client' })
   await userEvent.click(within(dialog).getByRole('button', { name: /Copy/ }))
@@ -177,6 +179,71 @@ test('news is written with its files; one that is refused is named, and the news
   expect(posts).toEqual(['/api/project/updates', '/api/project/updates/file'])
 })
 
+test('news is changed with the version that was seen, and what was refused stays in the dialog', async () => {
+  const log = await open(
+    'admin',
+    true,
+    listed,
+    onRaw(projectFollowingApi.changeUpdate, {
+      status: 409,
+      body: { status: 409, code: 'conflict', detail: 'Somebody else changed it', current: news },
+    }),
+  )
+  await userEvent.click(await screen.findByRole('button', { name: 'Edit A week later' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Edit the update' })
+  const title = within(dialog).getByRole('textbox', { name: 'Title' })
+  await userEvent.type(title, ' still')
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Save' }))
+  await waitFor(() =>
+    expect(log.find(({ method, path }) => method === 'PATCH' && path === '/api/project/updates')?.body).toEqual({
+      id: 5,
+      version: 1,
+      date: '2026-03-02',
+      title: 'A week later still',
+      text: '',
+      visible_to: 'client',
+    }),
+  )
+  expect(await within(dialog).findByText('Somebody else changed it')).toBeTruthy()
+  expect(within(dialog).getByDisplayValue('A week later still')).toBeTruthy()
+})
+
+test('a task is given to somebody else; a used location keeps its place and gets other days', async () => {
+  const used: ProjectLocation = { ...task, id: 6, location_id: 12, location_name: 'Old Mill', days: 2, note: '' }
+  const log = await open(
+    'admin',
+    true,
+    onRaw(projectFollowingApi.locations, () => ({ body: [used], headers: { 'x-total-count': '1' } })),
+    on(projectFollowingApi.changeLocation, used),
+  )
+  await userEvent.click(await screen.findByRole('button', { name: 'Edit Call the port' }))
+  const editing = within(await screen.findByRole('dialog', { name: 'Edit the task' }))
+  await userEvent.selectOptions(editing.getByRole('combobox', { name: 'Assigned to' }), '')
+  await userEvent.click(editing.getByRole('button', { name: 'Save' }))
+  await waitFor(() =>
+    expect(log.find(({ method, path }) => method === 'PATCH' && path === '/api/project/tasks')?.body).toEqual({
+      id: 3,
+      version: 1,
+      title: 'Call the port',
+      due: '2026-04-01',
+      owner_user_id: null,
+    }),
+  )
+  await userEvent.click(await screen.findByRole('button', { name: 'Edit Old Mill' }))
+  const days = within(await screen.findByRole('dialog', { name: 'Old Mill' }))
+  await userEvent.clear(days.getByRole('textbox', { name: 'Days' }))
+  await userEvent.type(days.getByRole('textbox', { name: 'Days' }), '3')
+  await userEvent.click(days.getByRole('button', { name: 'Save' }))
+  await waitFor(() =>
+    expect(log.find(({ method, path }) => method === 'PATCH' && path === '/api/project/locations')?.body).toEqual({
+      id: 6,
+      version: 1,
+      days: 3,
+      note: '',
+    }),
+  )
+})
+
 test('a file of news is deleted and brought back', async () => {
   const log = await open('admin', true, listed, on(projectUpdateFilesApi.remove, news), on(projectUpdateFilesApi.recover, news))
   await userEvent.click(await screen.findByRole('button', { name: 'Delete plan.pdf' }))
@@ -188,7 +255,8 @@ test('a file of news is deleted and brought back', async () => {
 test('a scout saves the files of news and takes none away', async () => {
   await open('scout', false, listed)
   expect(await screen.findByRole('button', { name: 'Save plan.pdf' })).toBeTruthy()
-  for (const name of ['Delete plan.pdf', 'Add a file to A week later']) expect(screen.queryByRole('button', { name })).toBeNull()
+  for (const name of ['Delete plan.pdf', 'Add a file to A week later', 'Edit A week later'])
+    expect(screen.queryByRole('button', { name })).toBeNull()
 })
 
 test('a scout reads it and finds nothing to edit', async () => {

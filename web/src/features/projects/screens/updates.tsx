@@ -4,6 +4,7 @@ import { IconPaperclip } from '@tabler/icons-react'
 import { useRef } from 'react'
 import type { ProjectUpdate, UpdateFile } from '@backlot/contract/project-following'
 import { updateFile, useAttach, useRecoverFile, useRemoveFile, useUpdates } from '#features/projects/screens/following-api.ts'
+import { UpdateDialog } from '#features/projects/screens/following-dialogs.tsx'
 import { Frame, type RowProps, type SectionsProps } from '#features/projects/screens/following-frame.tsx'
 import { pageText } from '#features/projects/screens/text.ts'
 import { useMessageText } from '#lib/messages.ts'
@@ -21,6 +22,7 @@ export const Updates = (props: SectionsProps) => (
     list={useUpdates(props.projectId)}
     nameOf={({ title }) => title}
     Shown={props.mayWrite ? WritableRow : UpdateRow}
+    Editing={UpdateDialog}
   />
 )
 

@@ -19,6 +19,15 @@ test('the documents of the office are read from the foot', async () => {
   expect((await screen.findByRole('dialog', { name: 'Privacy' })).textContent).toContain('We keep little.')
 })
 
+test('the foot leads visitors to where a production is sent in', async () => {
+  network(on(sitesApi.policies, [policy]))
+  await openScreen(() => <SiteFoot pathname="/dashboard/directories" onDecline={() => undefined} />)
+  const link = await screen.findByRole('link', { name: 'Tell us about your project' })
+  expect(link.getAttribute('href')).toContain('/dashboard/listproject')
+  act(() => useSession.setState({ userType: 'scout', jwt: 'token' }))
+  expect(screen.queryByRole('link', { name: 'Tell us about your project' })).toBeNull()
+})
+
 test('an office without documents has no foot', async () => {
   const log = network(on(sitesApi.policies, []))
   await openScreen(() => <SiteFoot pathname="/dashboard/directories" onDecline={() => undefined} />)

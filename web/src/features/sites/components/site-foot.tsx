@@ -1,6 +1,7 @@
-/** The foot of every page: the office's documents, and on a start page that is no landing page the way to its permits. */
+/** The foot of every page: the office's documents, the way to send it a production, and on a start page that is no landing page the way to its permits. */
 import { Anchor, Modal } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
 import { documentTypes } from '@backlot/contract/site-policies'
 import type { Policy } from '@backlot/contract/sites'
@@ -9,7 +10,7 @@ import { PermitFooter } from '#features/sites/components/permit-footer.tsx'
 import { textIn } from '#features/sites/policies/model.ts'
 import { siteFootText } from '#features/sites/site-foot-text.ts'
 import { useLocale } from '#lib/locale.ts'
-import { isSignedIn, useSession } from '#lib/session.ts'
+import { isSignedIn, useSession, useViewer } from '#lib/session.ts'
 import { useSite } from '#lib/site.ts'
 import { startPath } from '#lib/targets.ts'
 import { useText } from '#lib/text.ts'
@@ -25,6 +26,7 @@ export function SiteFoot({ pathname, onDecline }: { pathname: string; onDecline:
   const site = useSite()
   const { data: policies = [] } = useQuery(policiesQuery())
   const signedIn = useSession(isSignedIn)
+  const { staff } = useViewer()
   const [read, setRead] = useState<Policy | null>(null)
   const start = startPath(site)
   const { footer } = site.settings.notes
@@ -36,6 +38,13 @@ export function SiteFoot({ pathname, onDecline }: { pathname: string; onDecline:
       {policies.length > 0 || note ? (
         <footer className={styles.foot}>
           {note && <p className={styles.note}>{note}</p>}
+          {!staff && (
+            <p className={styles.send}>
+              <Anchor component={Link} to="/dashboard/listproject">
+                {t('sendProject')}
+              </Anchor>
+            </p>
+          )}
           <ul className={styles.policies} aria-label={t('policies')}>
             {policies.map((policy) => (
               <li key={policy.id}>
