@@ -1,7 +1,9 @@
 /** A registration and an application for tax credit in several states, for the screenshots of each site. */
+import { setTimeout as pause } from 'node:timers/promises'
 import { registersApi, type Register } from '@backlot/contract/registers'
 import type { RegisterStatus } from '@backlot/contract/register-machine'
 import { taxApi, type Tax } from '@backlot/contract/tax'
+import type { TaxStatus } from '@backlot/contract/tax-machine'
 import { taxQueueApi, type TaxProgram } from '@backlot/contract/tax-queue'
 import type { LoginResponse } from '@backlot/contract/sites'
 import { call } from './calls.ts'
@@ -102,4 +104,28 @@ export async function taxMade(site: DemoSite): Promise<void> {
   const { id: applied } = await ask<Tax>(taxApi.create, { ...fields, ...more, declared: true, signed_name: 'Ann Lightfoot' }, applicant)
   await ask(taxApi.status, { id: applied, status: 'applied' }, applicant)
   process.env[key(site)] = JSON.stringify({ draft, sent, registered, application, applied } satisfies Made)
+}
+
+/** From an application that is whole to photography; its number. */
+export async function begin(site: DemoSite, id: number, { admin, applicant }: { admin: string; applicant: string }): Promise<string> {
+  const ask = ({ method, path }: { method: string; path: string }, body: object, token: string) =>
+    call(hosts[site], method, path, body, token)
+  const see = async () => (await call(hosts[site], 'GET', taxApi.get.path.replace(':id', String(id)), undefined, admin)) as Tax
+  const move = (status: TaxStatus, token: string) => ask(taxApi.status, { id, status }, token)
+  await move('applied', applicant)
+  for (const status of ['received', 'in_review'] as const) await move(status, admin)
+  await ask(taxApi.change, { id, needs_no_approver: true }, admin)
+  await move('in_approval', admin)
+  // A job allocates by arrival.
+  await until(async () => (await see()).status === 'allocated')
+  await move('in_production', applicant)
+  return (await see()).tax_no ?? ''
+}
+
+async function until(isSo: () => Promise<boolean>): Promise<void> {
+  for (let turn = 0; turn < 150; turn++) {
+    if (await isSo()) return
+    await pause(200)
+  }
+  throw new Error('It did not come to that within half a minute.')
 }

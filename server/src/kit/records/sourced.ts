@@ -75,6 +75,9 @@ export const shortHash = (value: unknown): string =>
     .digest('base64url')
     .slice(0, 8)
 
+/** The mark of a field that is one value. */
+export const markOfValue: MarkOf = (_field, value) => (saysNothing(value) ? '' : shortHash(value))
+
 /** Members in an order that says nothing: the same ones in another order are the same list. */
 export const unordered = (list: readonly unknown[]): unknown[] =>
   list
@@ -113,6 +116,14 @@ export function mergeFields(given: Fields, current: ReadonlyMap<string, unknown>
     else merged.unchanged.push(field)
   }
   return merged
+}
+
+/** What a write of these fields changes: as it is noted to be taken back, and as it is shown. */
+export function writtenOver(fields: Fields, current: ReadonlyMap<string, unknown>): { before: SourcedChange['before']; changes: Changes } {
+  return {
+    before: Object.fromEntries([...fields.keys()].map((field) => [field, current.get(field)])),
+    changes: Object.fromEntries([...fields].map(([field, value]) => [field, [current.get(field) ?? null, value]])),
+  }
 }
 
 /** Which marks a write changes. */

@@ -10,12 +10,16 @@ import type { ListColumn } from '#ui/list/types.ts'
 import { linkOf } from '#ui/list/row-link.ts'
 import { useDrawnRows } from '#ui/list/use-drawn-rows.ts'
 import { useRowKeys } from '#ui/list/use-row-keys.ts'
+import { useScrolls } from '#ui/list/use-scrolls.ts'
 import styles from '#ui/list/list.module.css'
 
 export function ListTable<Item extends { id: number }>(props: RowsProps<Item>) {
   const { label, items, total, columns, lead, nameOf, actions, choosing, clear, rowHeight, more, openId, from, isCompact } = props
   const t = useText(listText)
   const body = useRef<HTMLTableSectionElement>(null)
+  const box = useRef<HTMLDivElement>(null)
+  // A long list scrolls with the page. In any other, what is out of sight may have nothing that takes the focus: Tab reaches the box itself.
+  const scrolls = useScrolls(box) && rowHeight === undefined
   const drawn = useDrawnRows({ body, count: items.length, rowHeight, more })
   const choose = choosing && {
     isChosen: (index: number) => choosing.isChosen(items[index]?.id ?? 0),
@@ -24,7 +28,12 @@ export function ListTable<Item extends { id: number }>(props: RowsProps<Item>) {
   }
   const reached = useRowKeys({ body, count: items.length, show: drawn.show, choose })
   return (
-    <div className={styles.box} data-compact={isCompact || undefined}>
+    <div
+      ref={box}
+      className={styles.box}
+      data-compact={isCompact || undefined}
+      {...(scrolls && { role: 'group', 'aria-label': label, tabIndex: 0 })}
+    >
       <table className={styles.table} aria-label={label} aria-rowcount={total + 1} data-fixed={rowHeight !== undefined || undefined}>
         <caption>
           <VisuallyHidden>{t(choosing ? 'keys' : 'keysToMove')}</VisuallyHidden>

@@ -99,6 +99,20 @@ test('it is a table with a caption, heads and a name for each row, and says how 
   expect(screen.getByText('4 in the list').closest('[role=status]')).toBeTruthy()
 })
 
+test('Tab reaches the box of a table that is wider than its room, and no other', async () => {
+  // These tests have no layout: the widths are those of a wide table in a narrow window.
+  const wide = vi.spyOn(HTMLElement.prototype, 'scrollWidth', 'get').mockReturnValue(900)
+  const room = vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(600)
+  const { unmount } = await openScreen(millsOf(whole), { at: '/mills' })
+  expect((await screen.findByRole('group', { name: 'Mills' })).tabIndex).toBe(0)
+  unmount()
+  room.mockReturnValue(900)
+  await openScreen(millsOf(whole), { at: '/mills' })
+  expect(await screen.findByRole('table', { name: 'Mills' })).toBeTruthy()
+  expect(screen.queryByRole('group', { name: 'Mills' })).toBeNull()
+  for (const spy of [wide, room]) spy.mockRestore()
+})
+
 test('a head orders the list that is here as a whole; the order stands in the URL, and Back undoes it', async () => {
   const { where, back } = await openScreen(millsOf(whole), { at: '/mills?q=old' })
   await userEvent.click(await screen.findByRole('button', { name: 'Year' }))

@@ -5,12 +5,13 @@ import { audit } from '#kit/audit.ts'
 import type { Ctx } from '#kit/context.ts'
 import type { TransactionCtx } from '#kit/db/transaction.ts'
 import type { ImportedKind, OwnValueList } from '#kit/records/imported.ts'
+import { markOfValue } from '#kit/records/sourced.ts'
 import { namesOf } from '../lines/cells.ts'
 import { removeLines, updateLines, type LineRow } from '../lines/queries.ts'
 import { findAnyPlace, refreshSums } from '../places/queries.ts'
 import { lineDefinition, lineWords } from './definition.ts'
 import { listProjectNames, lockLines, markUndone, writeKnown } from './queries.ts'
-import { markOf, nameIn, saveImported } from './saving.ts'
+import { nameIn, saveImported } from './saving.ts'
 import { cellsOf, refuseLine, withCells } from './values.ts'
 
 type Undoable = LineRow & { source_marks: unknown }
@@ -25,7 +26,7 @@ async function settle(ctx: TransactionCtx, rows: readonly LineRow[], action: str
 const undoable: UndoableKind<Undoable> = {
   lock: async ({ db, site }, ids) => (await lockLines(db, site.id, ids)).map((row) => ({ ...row, source_marks: row.import_marks })),
   valuesOf: cellsOf,
-  markOf,
+  markOf: markOfValue,
   nameOf: ({ name, code }, back) => ({ label: nameIn(back) || name, reference_no: code }),
   async restore(ctx, by, taken) {
     const made = { at: ctx.now(), by }

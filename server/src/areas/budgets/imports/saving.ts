@@ -14,10 +14,10 @@ import {
   keyed,
   marksOf,
   mergeFields,
-  saysNothing,
-  shortHash,
+  markOfValue,
   type Fields,
   type Keyed,
+  writtenOver,
   type Marks,
 } from '#kit/records/sourced.ts'
 import { namesOf } from '../lines/cells.ts'
@@ -30,8 +30,6 @@ import { cellsOf, saidOf, withCells } from './values.ts'
 
 /** Counts up when the same input would be written in another way. */
 const digestVersion = 1
-
-export const markOf = (_field: string, value: unknown): string => (saysNothing(value) ? '' : shortHash(value))
 
 type Given = Keyed<ImportedRecord>
 interface Batch {
@@ -100,7 +98,7 @@ async function add({ ctx, saving, written, touched }: Batch, place: PlaceRow, li
       added: true,
       changes: Object.fromEntries([...said].map(([cell, to]) => [cell, [null, to]])),
     })
-    return [{ id, import_key: key, import_digest: digest, import_marks: marksOf(said, markOf) }]
+    return [{ id, import_key: key, import_digest: digest, import_marks: marksOf(said, markOfValue) }]
   })
   await writeKnown(db, site.id, known)
   touched.add(place.id)
@@ -118,11 +116,11 @@ async function merge(
   place: PlaceRow,
 ): Promise<void> {
   const { db, site } = ctx
-  const [isBack, names, before] = [isUndone(row), namesOf(place), cellsOf(row)]
+  const [isBack, names, stored] = [isUndone(row), namesOf(place), cellsOf(row)]
   if (row.deleted_at !== null && !isBack) return
   const marks = row.import_marks as Marks | null
   const said = new Map([...saidOf(record.fields, names)].filter(([cell]) => !record.assumed?.includes(cell)))
-  const merged = mergeFields(said, before, marks, markOf)
+  const merged = mergeFields(said, stored, marks, markOfValue)
   for (const field of merged.unchanged) written.problems.push({ index, field, ...reason('office_kept') })
   if (isBack) await recoverLines(db, site.id, row.budget_location_id, [row.id], made(ctx))
   if (merged.fields.size > 0)
@@ -132,8 +130,7 @@ async function merge(
   const isChanged = merged.fields.size > 0
   if (isBack) written.added += 1
   else if (isChanged) written.updated += 1
-  const changes = Object.fromEntries([...merged.fields].map(([cell, to]) => [cell, [before.get(cell) ?? null, to] as [unknown, unknown]]))
+  const { before, changes } = writtenOver(merged.fields, stored)
   if (isBack || isChanged) written.changes.push({ index, id: row.id, label: row.name, added: isBack, changes })
-  const old = Object.fromEntries([...merged.fields.keys()].map((cell) => [cell, before.get(cell)]))
-  await saving.note(ctx, [{ id: row.id, added: isBack, before: old, marks: changedMarks(marks, merged.marks) }])
+  await saving.note(ctx, [{ id: row.id, added: isBack, before, marks: changedMarks(marks, merged.marks) }])
 }

@@ -18,10 +18,10 @@ import {
   keyed,
   marksOf,
   mergeFields,
-  saysNothing,
-  shortHash,
+  markOfValue,
   type Fields,
   type Keyed,
+  writtenOver,
   type Marks,
 } from '#kit/records/sourced.ts'
 import { taxKind } from '../application/definition.ts'
@@ -34,7 +34,6 @@ import { deleteLines, findBySource, findNumbered, insertLedgerLines, lockLines }
 
 /** Counts up when the same input would be written in another way. */
 const digestVersion = 1
-const markOf = (_field: string, value: unknown): string => (saysNothing(value) ? '' : shortHash(value))
 const textIn = (fields: ImportedFields, name: string): string => {
   const value = fields[name]
   return typeof value === 'string' ? value : ''
@@ -141,7 +140,7 @@ async function add({ ctx, saving, written }: Batch, given: readonly Given[], tax
       source: record.source,
       source_key: key,
       source_digest: digest,
-      source_marks: marksOf(values, markOf),
+      source_marks: marksOf(values, markOfValue),
     }
   })
   const ids = await insertLedgerLines(ctx.db, ctx.site.id, { by: userIdOf(ctx.actor), at: ctx.now() }, lines)
@@ -165,21 +164,20 @@ async function add({ ctx, saving, written }: Batch, given: readonly Given[], tax
 /** What the ledger says anew of a line that is there. */
 async function merge({ ctx, saving, written }: Batch, { record, digest, index }: Given, row: LineRow): Promise<void> {
   const [stored, known] = [storedOf(row), row.source_marks as Marks | null]
-  const merged = mergeFields(valuesOf(record.fields), stored, known, markOf)
+  const merged = mergeFields(valuesOf(record.fields), stored, known, markOfValue)
   for (const field of merged.unchanged)
     written.problems.push({ index, field: field === 'amount_cents' ? 'amount' : field, ...reason('office_kept') })
   await writeLine(ctx, row.id, merged.fields, { source_digest: digest, source_marks: JSON.stringify(merged.marks) })
-  const before = Object.fromEntries([...merged.fields.keys()].map((field) => [field, stored.get(field)]))
+  const { before, changes } = writtenOver(merged.fields, stored)
   await saving.note(ctx, [{ id: row.id, added: false, before, marks: changedMarks(known, merged.marks) }])
   if (merged.fields.size === 0) return
   written.updated += 1
-  const changes = Object.fromEntries([...merged.fields].map(([field, value]) => [field, [stored.get(field) ?? null, value]]))
   written.changes.push({
     index,
     id: row.id,
     label: importedLedgers.labelOf(record.fields),
     added: false,
-    changes: changes as WrittenRecords['changes'][number]['changes'],
+    changes,
   })
   await audit(ctx, { action: 'tax_line.changed', entity: 'tax', entityId: row.tax_id, changes: { line: row.id, ...changes } })
 }
@@ -201,7 +199,7 @@ const undoable: UndoableKind<Undone> = {
     return rows.filter(({ tax_id: id }) => open.has(id)).map((row) => ({ ...row, deleted_at: null }))
   },
   valuesOf: storedOf,
-  markOf,
+  markOf: markOfValue,
   nameOf: ({ payee, description, entry_no: number }) => ({ label: payee || description, reference_no: number }),
   restore: async (ctx, _by, taken) => {
     for (const { row, back, columns } of taken)

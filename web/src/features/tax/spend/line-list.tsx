@@ -16,6 +16,7 @@ import { useFormat } from '#lib/use-format.ts'
 import { useMoney } from '#lib/use-money.ts'
 import { EmptyState } from '#ui/feedback/state.tsx'
 import { List } from '#ui/list/list.tsx'
+import { PageLink } from '#ui/list/page-link.tsx'
 import type { ListColumn } from '#ui/list/types.ts'
 import own from '#features/tax/spend/spend.module.css'
 
@@ -27,12 +28,14 @@ interface LineListProps {
   disallow?: Disallow | undefined
   /** What else can be done about a line; absent, nothing. */
   actionsOf?: ((line: TaxLine, name: string) => ReactNode) | undefined
+  /** For the office: each line leads to its page. */
+  isTraced?: boolean
 }
 
-export function LineList({ lines, disallow, actionsOf }: LineListProps) {
+export function LineList({ lines, disallow, actionsOf, isTraced = false }: LineListProps) {
   const t = useText(spendText)
   const nameOf = useLineName()
-  const columns = useColumns()
+  const columns = useColumns(isTraced)
   const items = lines.data?.pages.flatMap((page) => page.items)
   const total = lines.data?.pages.at(-1)?.total
   const [asked, setAsked] = useState<TaxLine | null>(null)
@@ -113,14 +116,26 @@ function useLineName(): (line: TaxLine) => string {
   return ({ payee, description, id }) => payee || description || t('unnamed', { number: id })
 }
 
-function useColumns(): ListColumn<TaxLine>[] {
+function useColumns(isTraced: boolean): ListColumn<TaxLine>[] {
   const t = useText(spendText)
   const locale = useLocale()
   const format = useFormat()
   const money = useMoney()
   const nameOf = useLineName()
   return [
-    { key: 'payee', label: t('payee'), text: nameOf, isFixed: true },
+    {
+      key: 'payee',
+      label: t('payee'),
+      text: nameOf,
+      isFixed: true,
+      ...(isTraced && {
+        cell: (line, link) => (
+          <PageLink {...link} to="/admindash/taxes/line" search={{ lineId: line.id }}>
+            {nameOf(line)}
+          </PageLink>
+        ),
+      }),
+    },
     { key: 'description', label: t('description'), text: ({ description }) => description, width: '8rem', isQuiet: true, isExtra: true },
     { key: 'class', label: t('class'), text: (line) => taxWord(line.class, locale), width: '10rem' },
     {

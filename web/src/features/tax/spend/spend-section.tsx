@@ -14,6 +14,7 @@ import { LineList } from '#features/tax/spend/line-list.tsx'
 import { spendText } from '#features/tax/spend/text.ts'
 import { call } from '#lib/http.ts'
 import { useLocale } from '#lib/locale.ts'
+import { useViewer } from '#lib/session.ts'
 import { useText } from '#lib/text.ts'
 import { useFormat } from '#lib/use-format.ts'
 import { useMoney } from '#lib/use-money.ts'
@@ -114,6 +115,7 @@ interface LinesProps {
 
 function Lines({ taxId, can }: LinesProps) {
   const t = useText(spendText)
+  const { admin } = useViewer()
   const refused = useRefusal()
   const lines = useLines(taxId)
   const [edited, setEdited] = useState<TaxLine | null>(null)
@@ -138,7 +140,12 @@ function Lines({ taxId, can }: LinesProps) {
   )
   return (
     <>
-      <LineList lines={lines} disallow={can.disallow ? disallow : undefined} actionsOf={can.write ? actionsOf : undefined} />
+      <LineList
+        lines={lines}
+        disallow={can.disallow ? disallow : undefined}
+        actionsOf={can.write ? actionsOf : undefined}
+        isTraced={admin}
+      />
       {edited && <LineDialog taxId={taxId} line={edited} onClose={() => setEdited(null)} />}
     </>
   )

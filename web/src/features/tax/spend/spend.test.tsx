@@ -104,6 +104,7 @@ test('what was spent stands by class and line by line; a disallowed line says wh
   const flights = (await screen.findByText('Disallowed: Private')).closest('tr') as HTMLElement
   expect(flights.textContent).toContain('Flights')
   expect(within(flights).getByRole('button', { name: 'Allow again: Flights' })).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'North Grip' }).getAttribute('href')).toContain('/admindash/taxes/line?lineId=8')
 })
 
 test('a line is added with its amount as it was typed; what is no amount is said before it is sent', async () => {
