@@ -1,10 +1,10 @@
-import { useOwnInSession as useOwnEntries } from '#features/directory/own/api.ts'
-import { useOwnInSession as useOwnLocations } from '#features/locations/own/api.ts'
-import { useOwnInSession as useOwnPermits } from '#features/permits/own/api.ts'
+import { useOwnEntries } from '#features/directory/own/api.ts'
+import { useOwnLocations } from '#features/locations/own/api.ts'
+import { useOwnPermits } from '#features/permits/own/api.ts'
 import { useSession, useViewer } from '#lib/session.ts'
 import { profileEntries, type ProfileEntry } from '#app/profile.ts'
 
-/** My Profile: the records of whoever is an owner, read when the menu opens. */
+/** My Profile: the records of whoever is an owner or applicant, read when the menu opens. */
 export function useOwnProfile(): ProfileEntry[] {
   const { userType } = useViewer()
   useOwnLocations(userType === 'location')

@@ -39,7 +39,7 @@ function Present({ edit, actions }: ActionsProps) {
       {submits(edit) && <SubmitButton edit={edit} actions={actions} />}
       {approves && (
         <Button loading={actions.busy} onClick={() => actions.move(approves)}>
-          {t(waits ? 'approve' : 'publish')}
+          {t(approves === 'accepted' ? 'accept' : waits ? 'approve' : 'publish')}
         </Button>
       )}
       {waits && can.officeFields && can.status.includes('Draft') && (

@@ -49,3 +49,18 @@ test('the lists read a project anew once its editor is left', async () => {
   cleanup()
   await waitFor(() => expect(queryClient.getQueryState(list)?.isInvalidated).toBe(true), { timeout: 4000 })
 })
+
+test('what somebody sent in is accepted, not published', async () => {
+  const { can } = makeProjectEdit(7)
+  network(
+    on(projectRecordsApi.edit, makeProjectEdit(7, { status: 'pending', can: { ...can, status: ['accepted', 'declined'] } })),
+    on(projectRecordsApi.namesakes, []),
+    on(api.masterData, { types: [], genres: [], sources: [], tiers: [], statuses: [], staff: [] }),
+  )
+  await openScreen(EditScreen, { at: '/admindash/projects/edit?project=7' })
+  await act(async () => {
+    await Promise.resolve(useSession.setState({ userType: 'admin', admin: true, jwt: 'token' }))
+  })
+  expect(await screen.findByRole('button', { name: 'Accept' })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /publish/i })).toBeNull()
+})

@@ -51,7 +51,7 @@ function Shown({ line }: { line: TracedLine }) {
       </AnchorLink>
       <h1 className={styles.title}>{t('lineTitle', { number: line.id })}</h1>
       <FactGroup
-        title={t('lines')}
+        title={t('payment')}
         facts={[
           [t('amount'), money(line.amount)],
           [t('class'), taxWord(line.class, locale)],

@@ -4,7 +4,7 @@ import { directoryRecordsApi as api, type OwnEntry } from '@backlot/contract/dir
 import type { OwnKind } from '#features/engine/own/own-kind.ts'
 import { OwnScreen as Own } from '#features/engine/own/own-screen.tsx'
 import { categoryOfPage } from '#features/directory/model.ts'
-import { useOwnInSession } from '#features/directory/own/api.ts'
+import { useOwnEntries } from '#features/directory/own/api.ts'
 import { Entrance } from '#features/directory/own/entrance.tsx'
 import { ownText } from '#features/directory/own/text.ts'
 import { RecoverButton } from '#features/directory/verification/checked.tsx'
@@ -41,6 +41,6 @@ const ownEntries: OwnKind<Omit<OwnEntry, 'cover'>> = {
 
 export function OwnScreen() {
   const isOwner = useViewer().userType === 'directory'
-  useOwnInSession(isOwner)
+  useOwnEntries(isOwner)
   return isOwner ? <Own kind={ownEntries} /> : <Entrance target="dashboard/listdirectory/view" />
 }

@@ -3,7 +3,7 @@ import { IconHomePlus } from '@tabler/icons-react'
 import { locationRecordsApi as api, type OwnCard } from '@backlot/contract/location-records'
 import type { OwnKind } from '#features/engine/own/own-kind.ts'
 import { OwnScreen as Own } from '#features/engine/own/own-screen.tsx'
-import { useOwnInSession } from '#features/locations/own/api.ts'
+import { useOwnLocations } from '#features/locations/own/api.ts'
 import { Entrance } from '#features/locations/own/components/entrance.tsx'
 import { factText, holdsText, ownText } from '#features/locations/own/text.ts'
 import { call, callPaged } from '#lib/http.ts'
@@ -52,6 +52,6 @@ const ownLocations: OwnKind<OwnCard & { label: string }> = {
 export function OwnScreen() {
   const { staff, userType } = useViewer()
   const isKeeper = staff || userType === 'location'
-  useOwnInSession(isKeeper)
+  useOwnLocations(isKeeper)
   return isKeeper ? <Own kind={ownLocations} /> : <Entrance target="dashboard/listproperty/view" />
 }
