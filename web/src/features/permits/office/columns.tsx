@@ -29,10 +29,12 @@ export function useColumns(withApprovers: boolean): ListColumn<PermitCard>[] {
           )}
         </>
       ),
+      // Without it the title has what the others leave, which is nothing.
+      width: '16rem',
       isFixed: true,
       orders: ['title', 'title_desc'],
     },
-    { key: 'number', label: t('number'), text: ({ permit_no: number }) => number ?? '', width: '8rem' },
+    { key: 'number', label: t('number'), text: ({ permit_no: number }) => number ?? '', width: '10rem' },
     {
       key: 'status',
       label: t('status'),

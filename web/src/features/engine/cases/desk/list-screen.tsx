@@ -56,10 +56,12 @@ function useColumns(desk: Desk): ListColumn<DeskCard>[] {
           {card.title || t('unnamed')}
         </Link>
       ),
+      // Without it the title has what the others leave, which is nothing.
+      width: '16rem',
       isFixed: true,
       orders: ['title', 'title_desc'],
     },
-    { key: 'number', label: words('number'), text: desk.numberOf, width: '8rem' },
+    { key: 'number', label: words('number'), text: desk.numberOf, width: '10rem' },
     {
       key: 'status',
       label: t('status'),
