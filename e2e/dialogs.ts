@@ -389,6 +389,7 @@ export const openedElsewhere: Readonly<Record<string, string>> = {
   'ui/copy/by-hand-dialog.tsx': part,
   'ui/form/ask-before-leaving.tsx': 'opens by itself where something typed is not saved',
   'ui/form/form-dialog.tsx': part,
+  'ui/form/question-dialog.tsx': part,
   'ui/password-prompt/password-prompt.tsx': part,
   'ui/selection/choose-dialog.tsx': part,
   'ui/selection/failed-dialog.tsx': part,

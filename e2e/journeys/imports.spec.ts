@@ -4,6 +4,7 @@ import type { Locator, Page } from '@playwright/test'
 import { expect, expectNoAxeViolations, settled, signIn, test } from '../fixtures.ts'
 import { ways } from '../input-methods.ts'
 import { siteUrl } from '../sites.ts'
+import { count, fieldOf, step } from '../wizard.ts'
 import { zipOf } from '../zip.ts'
 
 const listPath = new URL('../../server/test/cuts/little-rock-historic-sites.csv', import.meta.url)
@@ -19,19 +20,6 @@ function listFile(): { name: string; mimeType: string; buffer: Buffer; place: st
     .replace('"Parris, Fred W Towers"', `"${place}"`)
     .replace(/Historic District/, district)
   return { name: `Historic ${mark}.csv`, mimeType: 'text/csv', buffer: Buffer.from(text), place, district }
-}
-
-const fieldOf = (page: Page, column: string) => page.getByRole('combobox', { name: `Field for ${column}`, exact: true })
-const count = (page: Page, name: string) =>
-  page
-    .locator('dl div')
-    .filter({ has: page.getByText(name, { exact: true }) })
-    .locator('dd')
-
-async function step(page: Page, heading: string | RegExp): Promise<void> {
-  await expect(page.getByRole('heading', { name: heading, level: 2 })).toBeVisible({ timeout: 30_000 })
-  await settled(page)
-  await expectNoAxeViolations(page)
 }
 
 async function expectInLibrary(page: Page, place: string, found: number): Promise<void> {

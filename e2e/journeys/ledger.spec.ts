@@ -9,6 +9,7 @@ import { expect, expectNoAxeViolations, screenshot, settled, signIn, test } from
 import { administratorOf, somebody } from '../people.ts'
 import { hosts, siteUrl } from '../sites.ts'
 import { begin, registration } from '../tax-made.ts'
+import { count, fieldOf, step } from '../wizard.ts'
 import { workbookOf } from '../workbook.ts'
 
 const day = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
@@ -21,19 +22,6 @@ const rows = [
   ['T4', '2026-05-07', '9900', 'Harbor Bank', 'Interest', 10, ''],
   ['T5', '2026-05-08', '3000', 'Nobody', 'Nothing', 0, ''],
 ]
-
-const fieldOf = (page: Page, column: string) => page.getByRole('combobox', { name: `Field for ${column}`, exact: true })
-const count = (page: Page, name: string) =>
-  page
-    .locator('dl div')
-    .filter({ has: page.getByText(name, { exact: true }) })
-    .locator('dd')
-
-async function step(page: Page, heading: string | RegExp): Promise<void> {
-  await expect(page.getByRole('heading', { name: heading, level: 2 })).toBeVisible({ timeout: 30_000 })
-  await settled(page)
-  await expectNoAxeViolations(page)
-}
 
 /** An application that photographs now: its id and its number. */
 async function inProduction(title: string): Promise<{ id: number; number: string }> {

@@ -2,7 +2,7 @@
 import { isTest, lineAt } from './files.mjs'
 
 const list = 'e2e/dialogs.ts'
-const drawn = /<(?:Modal|Drawer|FormDialog|ChooseDialog|FailedDialog|ByHandDialog|PasswordPrompt|Dialog)\b/
+const drawn = /<(?:Modal|Drawer|FormDialog|QuestionDialog|ChooseDialog|FailedDialog|ByHandDialog|PasswordPrompt|Dialog)\b/
 const named = /'(?<path>(?:app|features|ui)\/[\w/-]+\.tsx)'/g
 
 export function dialogFaults(files) {

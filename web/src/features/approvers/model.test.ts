@@ -1,26 +1,8 @@
 import { expect, test } from 'vitest'
-import type { Approver } from '@backlot/contract/approvers'
+import { makeApprover } from '#test/approvers.ts'
 import { idsOf, type Move, moved, shownAs, stepsOf } from '#features/approvers/model.ts'
 
-const approver = (id: number, step_order: number): Approver => ({
-  id,
-  user_id: null,
-  name: `Approver ${id}`,
-  email: `a${id}@city.test`,
-  title: '',
-  department: '',
-  organization: '',
-  decides_on: ['permit'],
-  veto: false,
-  time_limit_hours: null,
-  deputy_name: '',
-  deputy_email: '',
-  active: true,
-  scope: { permit_types: [], jurisdictions: [], activities: [] },
-  step_order,
-  can_sign_in: null,
-  version: 1,
-})
+const approver = (id: number, step_order: number) => makeApprover(id, { step_order })
 /** Steps 1 | 2, 3 | 4. */
 const steps = stepsOf([approver(4, 7), approver(2, 3), approver(1, 1), approver(3, 3)])
 

@@ -8,6 +8,7 @@ import { useDraftName } from '#features/calendar/drafts/use-draft-name.ts'
 import { useText } from '#lib/text.ts'
 import { toast } from '#ui/feedback/toasts.ts'
 import { FormDialog } from '#ui/form/form-dialog.tsx'
+import { QuestionDialog } from '#ui/form/question-dialog.tsx'
 import { useForm } from '#ui/form/use-form.ts'
 
 interface CreateDialogProps {
@@ -80,29 +81,16 @@ export function DiscardDialog({ draft, onClose }: DecideDialogProps) {
   const t = useText(draftsText)
   const name = useDraftName()(draft)
   const discarding = useDiscardDraft()
-  const form = useForm({
-    limits: {},
-    initial: {},
-    onSubmit: (_nothing, failed) =>
-      discarding.mutate(draft.id, {
-        onSuccess: () => {
-          onClose()
-          toast.success(t('discardedNow', { name }))
-        },
-        onError: failed,
-      }),
-  })
   return (
-    <FormDialog
+    <QuestionDialog
       title={t('discardTitle', { name })}
       action={t('discard')}
       cancel={t('cancel')}
-      color="red"
-      isQuestion
-      form={form}
+      onAgree={() => discarding.mutateAsync(draft.id)}
+      done={t('discardedNow', { name })}
       onClose={onClose}
     >
-      <Text>{t('discardText')}</Text>
-    </FormDialog>
+      {t('discardText')}
+    </QuestionDialog>
   )
 }

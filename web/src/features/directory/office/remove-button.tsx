@@ -1,13 +1,10 @@
 /** Removes an entry in the trash for good, after saying what goes and what stays. */
-import { Button, Text } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { type OfficeEntry, useErase } from '#features/directory/office/api.ts'
 import { officeText } from '#features/directory/office/text.ts'
-import { afterChange } from '#lib/after-change.ts'
 import { useText } from '#lib/text.ts'
-import { toast } from '#ui/feedback/toasts.ts'
-import { FormDialog } from '#ui/form/form-dialog.tsx'
-import { useForm } from '#ui/form/use-form.ts'
+import { QuestionDialog } from '#ui/form/question-dialog.tsx'
 
 type OfEntry = { entry: Pick<OfficeEntry, 'id' | 'label'> }
 
@@ -27,29 +24,16 @@ export function RemoveButton({ entry }: OfEntry) {
 function RemoveDialog({ entry: { id, label }, onClose }: OfEntry & { onClose: () => void }) {
   const t = useText(officeText)
   const { mutateAsync } = useErase()
-  const form = useForm({
-    limits: {},
-    initial: {},
-    onSubmit: (_nothing, failed) =>
-      afterChange(mutateAsync(id), {
-        onSuccess: () => {
-          onClose()
-          toast.success(t('removed', { name: label }))
-        },
-        onError: failed,
-      }),
-  })
   return (
-    <FormDialog
+    <QuestionDialog
       title={t('removeTitle', { name: label })}
       action={t('remove')}
       cancel={t('cancel')}
-      color="red"
-      isQuestion
-      form={form}
+      onAgree={() => mutateAsync(id)}
+      done={t('removed', { name: label })}
       onClose={onClose}
     >
-      <Text>{t('removeText')}</Text>
-    </FormDialog>
+      {t('removeText')}
+    </QuestionDialog>
   )
 }

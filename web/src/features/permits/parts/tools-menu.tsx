@@ -1,5 +1,5 @@
 /** Tools+ of a permit (S3 §2): what can be done with it now, for whoever has it open. */
-import { Button, Menu, Text } from '@mantine/core'
+import { Button, Menu } from '@mantine/core'
 import { IconChevronDown, IconDownload, IconFileZip, IconMessage, IconRestore, IconTrash, type TablerIcon } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
@@ -17,8 +17,7 @@ import { type ApiError, call, callFile } from '#lib/http.ts'
 import { saveBlob } from '#lib/save-file.ts'
 import { useText } from '#lib/text.ts'
 import { toast } from '#ui/feedback/toasts.ts'
-import { FormDialog } from '#ui/form/form-dialog.tsx'
-import { useForm } from '#ui/form/use-form.ts'
+import { QuestionDialog } from '#ui/form/question-dialog.tsx'
 
 interface ToolsMenuProps {
   permit: Permit
@@ -125,29 +124,16 @@ function RemoveDialog({ permit: { id, title }, flush, onClose }: RemoveDialogPro
     await call(api.remove, { params: { id } })
     await navigate({ to: '/dashboard/permit/view', search: {} })
   })
-  const form = useForm({
-    limits: {},
-    initial: {},
-    onSubmit: (_nothing, failed) =>
-      afterChange(removing.mutateAsync(undefined), {
-        onSuccess: () => {
-          onClose()
-          toast.success(t('removed'))
-        },
-        onError: failed,
-      }),
-  })
   return (
-    <FormDialog
+    <QuestionDialog
       title={t('removeTitle', { name: title || words('untitled') })}
       action={t('remove')}
       cancel={t('cancel')}
-      color="red"
-      isQuestion
-      form={form}
+      onAgree={() => removing.mutateAsync(undefined)}
+      done={t('removed')}
       onClose={onClose}
     >
-      <Text>{t('removeText')}</Text>
-    </FormDialog>
+      {t('removeText')}
+    </QuestionDialog>
   )
 }
