@@ -20,9 +20,9 @@ async function boxOf(one: Locator) {
   return box
 }
 
-/** A point of a bar: 0 is its first end, 1 its last. */
+/** A point of a bar, once it lies still and nothing covers it: 0 is its first end, 1 its last. */
 async function pointOf(one: Locator, part: number): Promise<Point> {
-  await one.scrollIntoViewIfNeeded()
+  await one.hover()
   const { x, y, width, height } = await boxOf(one)
   return { x: x + Math.min(Math.max(part * width, 3), width - 3), y: y + height / 2 }
 }
@@ -62,6 +62,8 @@ test('bars are moved and stretched with a pointer, and taken back', async ({ pag
     const { date_from: from, date_to: to } = await asked<CalendarEvent>(calendarApi.get, undefined, made.id)
     return `${from} ${to}`
   }
+  const notifications = page.getByRole('region', { name: 'Notifications' })
+  const saved = (days: string) => notifications.locator('[data-kind=success]').filter({ hasText: `is on ${days} now` })
   const took = async (days: string, from: string, to = from) => {
     await expect(bar(page, days)).toBeVisible()
     await expect.poll(stored).toBe(`${from} ${to}`)
@@ -88,7 +90,8 @@ test('bars are moved and stretched with a pointer, and taken back', async ({ pag
   })
 
   await test.step('undo takes the last one back', async () => {
-    await page.getByRole('button', { name: 'Undo' }).last().click()
+    // Each move has an Undo of its own: the one of the last move is pressed.
+    await saved('05/16/2031').getByRole('button', { name: 'Undo' }).click()
     await took('05/13/2031 – 05/16/2031', '2031-05-13', '2031-05-16')
   })
 
@@ -122,7 +125,7 @@ test('bars are moved and stretched with a pointer, and taken back', async ({ pag
     const end = await pointOf(bar(page, '05/20/2031 – 05/23/2031'), 1)
     await drag(page, end, { x: end.x + 3 * dayWidth, y: end.y })
     await took('05/20/2031 – 05/26/2031', '2031-05-20', '2031-05-26')
-    await page.getByRole('button', { name: 'Undo' }).last().click()
+    await saved('05/20/2031 – 05/26/2031').getByRole('button', { name: 'Undo' }).click()
     await took('05/20/2031 – 05/23/2031', '2031-05-20', '2031-05-23')
   })
 })
