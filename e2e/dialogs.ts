@@ -59,12 +59,16 @@ const overlays = '[role="dialog"]:visible, [role="menu"]:visible'
 
 export const named = (page: Page, name: Name): Locator => page.getByRole('button', { name, exact: true }).filter({ visible: true }).first()
 
+const hasFocusInside = (page: Page) => page.evaluate(() => document.activeElement?.closest('[role="dialog"], [role="menu"]') !== null)
+
 /** Presses each by Enter, the later ones in what the former opened. */
 async function openByKeyboard(page: Page, [opener, ...further]: Opening['press']): Promise<void> {
   await named(page, opener).focus()
   await page.keyboard.press('Enter')
   for (const name of further) {
     const inside = page.locator(overlays).last()
+    // What opens takes the focus a moment later, also from what has been focused in it meanwhile.
+    await expect.poll(() => hasFocusInside(page)).toBe(true)
     const next = inside.getByRole('menuitem', { name, exact: true }).or(inside.getByRole('button', { name, exact: true }))
     await next.focus()
     await page.keyboard.press('Enter')
@@ -78,9 +82,7 @@ export async function opensAndCloses(page: Page, ...press: Opening['press']): Pr
     const said = `${press.join(', ')}, ${time} time`
     await openByKeyboard(page, press)
     await expect(page.locator(overlays).last(), said).toBeVisible()
-    await expect
-      .poll(() => page.evaluate(() => document.activeElement?.closest('[role="dialog"], [role="menu"]') !== null), said)
-      .toBe(true)
+    await expect.poll(() => hasFocusInside(page), said).toBe(true)
     // A list of choices that opened with the dialog is closed first.
     if (await page.getByRole('option').filter({ visible: true }).count()) await page.keyboard.press('Escape')
     await page.keyboard.press('Escape')
