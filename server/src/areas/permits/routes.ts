@@ -11,7 +11,7 @@ import { permitDocumentBytes, permitDocumentsApi, permitMessagesApi, permitRecap
 import type { FastifyInstance } from 'fastify'
 import { askSignUp, personOfLink, signIn } from '#areas/users/index.ts'
 import { setRecap } from '#engine/cases/recaps/service.ts'
-import { mount, sendPage } from '#kit/http/mount.ts'
+import { asksAlong, mount, sendPage } from '#kit/http/mount.ts'
 import { readUpload } from '#kit/http/upload.ts'
 import { chooseFor, decide, decideByKey, openForApprover, reshareApproval, sendApproverFile, setChosenStatus } from './approvals/service.ts'
 import { takeCertificate } from './certificates/service.ts'
@@ -68,8 +68,8 @@ import {
 
 function applicationRoutes(app: FastifyInstance): void {
   mount(app, 'permits', permitsApi, {
-    list: async (ctx, { query }, call) => sendPage(call, await getPermits(ctx, query)),
-    search: async (ctx, { body }, call) => sendPage(call, await searchPermits(ctx, body)),
+    list: asksAlong(async (ctx, { query }, call) => sendPage(call, await getPermits(ctx, query))),
+    search: asksAlong(async (ctx, { body }, call) => sendPage(call, await searchPermits(ctx, body))),
     ofProject: async (ctx, { params, query }, call) => sendPage(call, await getPermits(ctx, { ...query, projectId: params.id })),
     byUser: async (ctx, { body: { username, ...page } }, call) => sendPage(call, await getPermitsOf(ctx, username, page)),
     removed: async (ctx, { query }, call) => sendPage(call, await getPermits(ctx, { ...query, deleted: true })),

@@ -1,6 +1,8 @@
+import { pageLimit } from '@backlot/contract/endpoint'
 import type { ProjectSearch } from '@backlot/contract/projects'
 import { sql, type RawBuilder } from 'kysely'
 import type { SiteDb, SiteTransaction } from '#kit/db/database.ts'
+import { idsOfPage } from '#kit/db/page-ids.ts'
 import { readBuilt, type ReadCtx } from '#kit/session-question.ts'
 
 /** Projects by id, in the trash or not, in no order. */
@@ -151,16 +153,15 @@ export async function searchProjects(
   quietSince: Date,
 ): Promise<{ total: number; rows: CardRow[] }> {
   const where = fits(siteId, filter, quietSince)
-  const all = sql`select * from projects project where ${where}`
   // What words find is looked for once; without words the number of all comes from an index, and the page from another.
-  const found = filter.search === '' ? sql`(${all})` : sql`found`
+  const from = filter.search === '' ? sql`from projects project where ${where}` : sql`from found project`
   const asked = sql<{ total: number; cards: CardJson[] }>`
-    ${filter.search === '' ? sql`` : sql`with found as materialized (${all})`}
-    select (select count(*)::int from ${found} project) as total,
-      (select coalesce(json_agg(card), '[]') from (
-        select ${card} from (select * from ${found} project order by ${orders[order]} offset ${skip} limit ${limit}) project
-        ${withType} order by ${orders[order]}) card) as cards`
-  const row = isPlain(filter) ? await readBuilt(ctx, asked) : (await asked.execute(ctx.db)).rows[0]
+    with ${filter.search === '' ? sql`` : sql`found as materialized (select * from projects project where ${where}),`}
+      page as materialized (${idsOfPage({ id: sql`project.id`, from, order: orders[order], skip, limit })})
+    select (select count(*)::int ${from}) as total,
+      (select coalesce(json_agg(project order by ${orders[order]}), '[]') from (
+        select ${card} from page join projects project on project.site_id = ${siteId} and project.id = page.id ${withType}) project) as cards`
+  const row = isPlain(filter) && limit === pageLimit.default ? await readBuilt(ctx, asked) : (await asked.execute(ctx.db)).rows[0]
   return { total: row?.total ?? 0, rows: (row?.cards ?? []).map(cardOf) }
 }
 

@@ -5,7 +5,7 @@ import type { Ctx } from '#kit/context.ts'
 import type { Desk } from '../permit/present.ts'
 import type { Listed } from '../permit/queries.ts'
 import { isOffice, listScope } from '../policy.ts'
-import { permitHours } from './looks.ts'
+import { hoursOf, permitHours } from './looks.ts'
 
 const hourMilliseconds = 3_600_000
 
@@ -16,6 +16,9 @@ export const overdueSince = ({ hours, now }: Desk): Map<string, Date> =>
       least === null ? [] : [[status, new Date(now.getTime() - least * hourMilliseconds)] as const],
     ),
   )
+
+/** @param own hours that the office set */
+export const deskWith = (ctx: Pick<Ctx, 'now'>, own: Parameters<typeof hoursOf>[0]): Desk => ({ hours: hoursOf(own), now: ctx.now() })
 
 /** Null for everybody but the office, who reads no hours and no approvers in a list. */
 export async function deskOf(ctx: Ctx): Promise<Desk | undefined> {

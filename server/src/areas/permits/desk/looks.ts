@@ -32,10 +32,16 @@ export async function statusNames(ctx: Pick<Ctx, 'db' | 'site'>, machine: Labell
   return (reader: Pick<Ctx, 'site'>, status: string): string => own.get(status) || statusWord(reader, status)
 }
 
-/** How long a permit may stand in each status. */
-export async function permitHours(ctx: Ctx): Promise<Map<string, number | null>> {
-  return new Map((await getLooks(ctx)).filter(({ machine }) => machine === 'permit').map(({ status, due_hours }) => [status, due_hours]))
+/** How long a permit may stand in each status: as the office set it, else as the product begins. */
+export function hoursOf(own: readonly { status: string; due_hours: number | null }[]): Map<string, number | null> {
+  const found = new Map(own.map(({ status, due_hours }) => [status, due_hours]))
+  return new Map(
+    labelledMachines.permit.map((status) => [status, found.get(status) ?? (found.has(status) ? null : defaultHours('permit', status))]),
+  )
 }
+
+export const permitHours = async (ctx: Ctx): Promise<Map<string, number | null>> =>
+  hoursOf((await listLooks(ctx.db, ctx.site.id)).filter(({ machine }) => machine === 'permit'))
 
 export async function changeLooks(ctx: Ctx, looks: readonly StatusLook[]): Promise<StatusLook[]> {
   must(isOffice(ctx.actor), 'forbidden')

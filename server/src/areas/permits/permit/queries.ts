@@ -1,9 +1,12 @@
 /** Statements about permits. */
+import { pageLimit } from '@backlot/contract/endpoint'
 import type { PermitOrder, permitWaits } from '@backlot/contract/permit-search'
 import { sql, type Insertable, type RawBuilder, type Selectable, type Updateable } from 'kysely'
 import type { DB } from '#db/schema.ts'
 import type { SiteDb, SiteTransaction } from '#kit/db/database.ts'
+import { idsOfPage } from '#kit/db/page-ids.ts'
 import { prepareStatement } from '#kit/db/prepared-statements.ts'
+import { readBuilt, type ReadCtx } from '#kit/session-question.ts'
 import type { Scope } from './scope.ts'
 
 export {
@@ -230,19 +233,46 @@ export const cardsOf = (siteId: number, scope: Scope) => sql`
       from location_permits place join location_permit_activities act on act.site_id = place.site_id and act.location_permit_id = place.id
       where place.site_id = permits.site_id and place.permit_id = permits.id and place.deleted_at is null) days on true`
 
-/** One page of permits, the newest first where no order is asked for, and how many there are. */
-export async function listPermits(db: SiteDb, siteId: number, asked: Listed): Promise<{ total: number; rows: PermitCardRow[] }> {
+/** As JSON says a card: moments are texts. */
+type Moment = 'status_since' | 'submitted_at' | 'deleted_at'
+type CardJson = Omit<PermitCardRow, Moment> & { status_since: string; submitted_at: string | null; deleted_at: string | null }
+const cardOf = ({ status_since: since, submitted_at: submitted, deleted_at: deleted, ...row }: CardJson): PermitCardRow => ({
+  ...row,
+  status_since: new Date(since),
+  submitted_at: submitted === null ? null : new Date(submitted),
+  deleted_at: deleted === null ? null : new Date(deleted),
+})
+
+/** Narrowed by what an index finds and by little of it: such statements are few, and prepared. */
+const isPlain = (asked: Listed): boolean =>
+  asked.limit === pageLimit.default &&
+  !isLookedThrough(asked) &&
+  asked.username === undefined &&
+  asked.overdue === undefined &&
+  [asked.date_from, asked.date_to].every((day) => day === undefined || day === null) &&
+  [asked.projectId, asked.assignedTo, asked.type, asked.waits].filter((one) => one !== undefined && one !== null && one !== '').length < 2
+
+export interface PermitPage {
+  total: number
+  rows: PermitCardRow[]
+  /** How long one may stand in a status, where the office says so. */
+  hours: { status: string; due_hours: number | null }[]
+}
+
+/** One page of permits, the newest first where no order is asked for, and how many there are, in one statement that asks along for the session (decision 055). */
+export async function listPermits(ctx: ReadCtx, siteId: number, asked: Listed): Promise<PermitPage> {
   const from = sql`from permits ${joinsOf(asked)} where ${whereOf(siteId, asked)}`
   const order = orders[asked.order ?? 'newest']
-  const range = sql`order by ${order} limit ${asked.limit} offset ${asked.skip}`
-  const page = isLookedThrough(asked)
-    ? sql`found as materialized (select permits.id, permits.title, permits.company_name, permits.status_since ${from}),
-      page as materialized (select permits.id from found permits ${range}), counted as (select count(*)::int as total from found)`
-    : sql`page as materialized (select permits.id ${from} ${range}), counted as (select count(*)::int as total ${from})`
-  const { rows } = await sql<PermitCardRow | { id: null; total: number }>`
-    with ${page} select counted.total, card.* from counted left join lateral (${cardsOf(siteId, asked.scope)}) card on true
-    left join permits on permits.site_id = ${siteId} and permits.id = card.id order by ${order}`.execute(db)
-  return { total: rows[0]?.total ?? 0, rows: rows.filter((row) => row.id !== null) }
+  const found = isLookedThrough(asked) ? sql`from found permits` : from
+  const ids = idsOfPage({ id: sql`permits.id`, from: found, order, skip: asked.skip, limit: asked.limit })
+  const built = sql<{ total: number; cards: CardJson[]; hours: PermitPage['hours'] }>`
+    with ${isLookedThrough(asked) ? sql`found as materialized (select permits.id, permits.title, permits.company_name, permits.status_since ${from}),` : sql``} page as materialized (${ids})
+    select (select count(*)::int ${found}) as total,
+      (select coalesce(json_agg(permits order by ${order}), '[]') from (${cardsOf(siteId, asked.scope)}) permits) as cards,
+      (select coalesce(json_agg(json_build_object('status', looks.status, 'due_hours', looks.due_hours)), '[]')
+        from case_statuses looks where looks.site_id = ${siteId} and looks.machine = 'permit') as hours`
+  const row = isPlain(asked) ? await readBuilt(ctx, built) : (await built.execute(ctx.db)).rows[0]
+  return { total: row?.total ?? 0, rows: (row?.cards ?? []).map(cardOf), hours: row?.hours ?? [] }
 }
 
 /** Whoever has an account of this email. */

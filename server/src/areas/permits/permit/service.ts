@@ -19,7 +19,7 @@ import { setTimers } from '#engine/cases/timers/service.ts'
 import { insertLetter } from '../letters/queries.ts'
 import { fieldsOfPlaces } from '../places/fields.ts'
 import { listPlaces } from '../places/queries.ts'
-import { askedOf, deskOf } from '../desk/asking.ts'
+import { askedOf, deskOf, deskWith } from '../desk/asking.ts'
 import { isOffice, listScope, mayRemove, mayWrite } from '../policy.ts'
 import { permitKind } from './definition.ts'
 import { columnsOf, fieldsOfPermit, writeRows } from './fields.ts'
@@ -39,14 +39,16 @@ import { openPermit, presentPermit, viewPermit } from './view.ts'
 
 /** One page of what the caller sees. */
 export async function getPermits(ctx: Ctx, asked: Omit<Listed, 'scope'>) {
-  const { total, rows } = await listPermits(ctx.db, ctx.site.id, { ...asked, scope: listScope(ctx.actor) })
+  const { total, rows } = await listPermits(ctx, ctx.site.id, { ...asked, scope: listScope(ctx.actor) })
   return { total, items: rows.map((row) => presentCard(row)) }
 }
 
 /** The same, narrowed as the list asks for it. */
 export async function searchPermits(ctx: Ctx, { skip, limit, order, ...filter }: PermitFilter & Pick<Listed, 'skip' | 'limit' | 'order'>) {
-  const desk = await deskOf(ctx)
-  const { total, rows } = await listPermits(ctx.db, ctx.site.id, { ...askedOf(ctx, filter, desk), skip, limit, order })
+  // What is overdue is known by the hours alone; otherwise they come with the page.
+  const before = filter.overdue ? await deskOf(ctx) : undefined
+  const { total, rows, hours } = await listPermits(ctx, ctx.site.id, { ...askedOf(ctx, filter, before), skip, limit, order })
+  const desk = isOffice(ctx.actor) ? deskWith(ctx, hours) : undefined
   return { total, items: rows.map((row) => presentCard(row, desk)) }
 }
 
