@@ -2,7 +2,9 @@
 import { addDays, addMonths, monthEnd, weekStart } from '../contract/src/days.ts'
 import type { BenchCase, BenchRequest } from './cases.ts'
 
-const columns = 'id, project_id, project_name, title, phase, date_from, date_to, status, version'
+/** All that the product answers with. */
+const columns =
+  'source, id, project_id, project_name, location_id, location_name, title, phase, date_from, date_to, time_from, time_to, status, version'
 const months = Array.from({ length: 24 }, (_, index) => addMonths('2025-01-01', index))
 
 const rangeOf = (month: string) => ({ from: weekStart(month, 7), to: addDays(weekStart(monthEnd(month), 7), 6) })
@@ -34,7 +36,11 @@ const narrowed = (month: string, project: number): BenchRequest => {
 }
 
 const projectPage = 50
-const listed = 'select id, project_name, project_status, version from plain.project'
+const listed = `select id, project_name, project_status, status, confidential, archived, project_type, type_name, company_name, budget_total, first_day,
+  last_day, film_start, film_end, staff_lead, won_lost, created_at, updated_at, heard_at`
+/** The number of all that fit is part of the answer. */
+const counted = (where = ''): string => `${listed}, (select count(*)::int from plain.project ${where}) as total from plain.project ${where}`
+const likeName = 'where position($1 in lower(project_name)) > 0'
 
 const listOf = (page: number): BenchRequest => ({
   method: 'POST',
@@ -42,7 +48,7 @@ const listOf = (page: number): BenchRequest => ({
   body: { skip: page * projectPage, limit: projectPage, order: 'name' },
   plain: {
     name: 'projects-list',
-    text: `${listed} order by lower(project_name), id offset $1 limit ${projectPage}`,
+    text: `${counted()} order by lower(project_name), id offset $1 limit ${projectPage}`,
     values: [page * projectPage],
   },
 })
@@ -52,7 +58,7 @@ const namedLike = (number: number): BenchRequest => ({
   path: `/api/project?search=${number}&limit=${projectPage}`,
   plain: {
     name: 'projects-named',
-    text: `${listed} where position($1 in lower(project_name)) > 0 order by lower(project_name), id limit ${projectPage}`,
+    text: `${counted(likeName)} order by lower(project_name), id limit ${projectPage}`,
     values: [String(number)],
   },
 })

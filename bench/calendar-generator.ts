@@ -4,7 +4,7 @@ import { insertSite } from '../server/src/areas/sites/index.ts'
 import { insertUser } from '../server/src/areas/users/index.ts'
 import { firstSite } from './generator.ts'
 
-export const calendarGeneratorVersion = 2
+export const calendarGeneratorVersion = 3
 export const scheduler = { username: 'scheduler', password: 'bench-scheduler-2026' } as const
 
 /** Of each production twenty events in a row of some weeks; one in forty of them is longer than a month. */
@@ -16,16 +16,21 @@ const fillEvents = `
     lateral (select date '2022-01-01' + ((project.id * 7919) % 3400)::int + number * 9 as first) day
   where project.site_id = $1`
 
-/** What a careful hand would make: tables with their names in them, an index by day and one by name. */
+/** What a careful hand would make: tables with all that an answer shows and the names in them, an index by day and one by name. */
 const plainCalendar = `
   create schema if not exists plain;
   create table plain.event as
-    select event.id, event.project_id, project.project_name, event.title, event.phase, event.date_from, event.date_to, event.status, event.version
+    select 'event' as source, event.id, event.project_id, project.project_name, event.location_id, '' as location_name, event.title, event.phase,
+      event.date_from, event.date_to, '' as time_from, '' as time_to, event.status, event.version
     from events event join projects project on project.site_id = event.site_id and project.id = event.project_id;
   alter table plain.event add primary key (id);
   create index on plain.event (date_from, date_to);
   create index on plain.event (project_id, date_from);
-  create table plain.project as select id, project_name, project_status, version from projects;
+  create table plain.project as
+    select project.id, project_name, project_status, status, confidential, archived::int as archived, project_type, coalesce(type.name, '') as type_name,
+      coalesce(company_name, '') as company_name, budget_total::text as budget_total, first_day, last_day, film_start, film_end, staff_lead, won_lost,
+      project.created_at, project.updated_at, heard_at
+    from projects project left join dropdown_values type on type.site_id = project.site_id and type.id = project.project_type;
   alter table plain.project add primary key (id);
   create index on plain.project (lower(project_name), id);
   analyze plain.event;

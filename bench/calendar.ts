@@ -3,14 +3,11 @@
  * plainest good statement over its own plain table. `--seconds 2` per round, `--rounds 3`, `--clients 1`; `--drop` removes the database
  * afterwards. Aim: the month view within 50 ms at p95 with one client, and at least 0.7 of the bare route.
  */
-import { once } from 'node:events'
-import { type IncomingMessage, request, type RequestOptions } from 'node:http'
-import { json } from 'node:stream/consumers'
 import { parseArgs } from 'node:util'
-import type { BenchCase } from './cases.ts'
 import { type CaseResult, keepResults, machine, measure, printResults, startServer } from './beside.ts'
 import { calendarGeneratorVersion, generateCalendar } from './calendar-generator.ts'
 import { dropPostgres, preparePostgresAs } from './prepare.ts'
+import { refuseOtherAnswers } from './same-answers.ts'
 
 const { values } = parseArgs({
   options: {
@@ -31,31 +28,9 @@ const prepared = await preparePostgresAs(name, size, (database, tell) => generat
 const { ready, stop } = await startServer(prepared, 'calendar')
 const results: CaseResult[] = []
 
-/** What an answer lists, by number; `fetch` sends no host of its own choice. */
-async function idsOf(port: number, options: RequestOptions, body?: object): Promise<number[]> {
-  const asking = request({ host: '127.0.0.1', port, ...options })
-  asking.end(body && JSON.stringify(body))
-  const [answer] = (await once(asking, 'response')) as [IncomingMessage]
-  type Rows = { id: number }[]
-  const listed = (await json(answer)) as Rows | { items: Rows } | { data: Rows }
-  const rows = 'items' in listed ? listed.items : 'data' in listed ? listed.data : listed
-  if (!Array.isArray(rows)) throw new Error(`${options.path ?? ''} answers ${JSON.stringify(listed)}`)
-  return rows.map(({ id }) => id)
-}
-
-/** Both answer the same, or their times say nothing. */
-async function refuseOtherAnswers({ name: what, requests }: BenchCase): Promise<void> {
-  for (const [index, { method, path, body }] of requests.entries()) {
-    const headers = { host: ready.host, authorization: `Bearer ${ready.token}`, ...(body ? { 'content-type': 'application/json' } : {}) }
-    const product = await idsOf(ready.port, { method, path, headers }, body)
-    const bare = await idsOf(ready.barePort, { path: `/${encodeURIComponent(what)}/${index}` })
-    if (product.join() !== bare.join()) throw new Error(`${what}, ${path}: the product and the bare route differ.`)
-  }
-}
-
 try {
   for (const one of ready.cases) {
-    await refuseOtherAnswers(one)
+    await refuseOtherAnswers(ready, one)
     for (const clients of values.clients.split(',').map(Number)) {
       results.push(await measure(ready, one, clients, rounds))
       process.stdout.write('.')

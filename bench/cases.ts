@@ -13,6 +13,8 @@ export interface BenchRequest {
 export interface BenchCase {
   name: string
   requests: BenchRequest[]
+  /** Columns, whose order is their own. */
+  isUnordered?: boolean
 }
 
 const variety = 40

@@ -9,6 +9,7 @@ import { type CaseResult, keepResults, machine, measure, printResults, startServ
 import { generatePermits, permitGeneratorVersion } from './permit-generator.ts'
 import { measureSteps } from './permit-steps.ts'
 import { dropPostgres, preparePostgresAs } from './prepare.ts'
+import { refuseOtherAnswers } from './same-answers.ts'
 
 const { values } = parseArgs({
   options: {
@@ -31,6 +32,7 @@ const { ready, stop } = await startServer(prepared, 'permits')
 const results: CaseResult[] = []
 try {
   for (const one of ready.cases) {
+    await refuseOtherAnswers(ready, one)
     for (const clients of values.clients.split(',').map(Number)) {
       results.push(await measure(ready, one, clients, rounds))
       process.stdout.write('.')
