@@ -22,6 +22,12 @@ export const test = base.extend<Fixtures>({
       context.on('console', (message) => {
         if (message.type() === 'error') errors.push(`console: ${message.text()} (${message.location().url})`)
       })
+      // What is refused and caught is no error of the console.
+      await context.addInitScript(() => {
+        window.addEventListener('securitypolicyviolation', ({ violatedDirective, sourceFile }) =>
+          console.error(`refused by the page's policy: ${violatedDirective} ${sourceFile}`),
+        )
+      })
       context.on('weberror', (webError) => errors.push(`page: ${webError.error().stack ?? webError.error().message}`))
       await use({ patterns })
       const unexpected = errors.filter((error) => !patterns.some((pattern) => pattern.test(error)))

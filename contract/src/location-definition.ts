@@ -37,7 +37,7 @@ export const locationDefinition = recordDefinition<LocationRecord>()({
     { name: 'place', label: { en: 'Place', no: 'Beliggenhet' } },
     { name: 'categories', label: { en: 'Categories', no: 'Kategorier' } },
     { name: 'styles', label: { en: 'Styles and materials', no: 'Stilarter og materialer' } },
-    { name: 'features', label: { en: 'Features and size', no: 'Særpreg og størrelse' } },
+    { name: 'features', label: { en: 'Features and size', no: 'Fasiliteter og størrelse' } },
     { name: 'access', label: { en: 'Access and power', no: 'Adkomst og strøm' } },
     { name: 'rules', label: { en: 'Rules', no: 'Regler' } },
     { name: 'fees', label: { en: 'Fees', no: 'Priser' } },

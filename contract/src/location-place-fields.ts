@@ -217,7 +217,7 @@ export const placeFields = {
     'features',
     details({
       features: choices({
-        label: { en: 'Features', no: 'Særpreg' },
+        label: { en: 'Features', no: 'Fasiliteter' },
         values: features,
         sees: 'public',
         search: 'C',

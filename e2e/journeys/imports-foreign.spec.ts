@@ -85,7 +85,7 @@ test('a foreign list and its photographs come in, are mended, looked at and undo
   await expect(page.getByRole('combobox', { name: `Choice for Le Moulin ${mark}, row 5` })).toHaveValue('fill')
   await page.getByRole('button', { name: 'Preview' }).click()
 
-  await step(page, 'As the records will look')
+  await step(page, 'How the records will look')
   await expect(count(page, 'Rejected rows')).toHaveText('1')
   await page.getByRole('button', { name: 'Import now' }).click()
   await step(page, 'Import complete')
@@ -106,7 +106,7 @@ test('a foreign list and its photographs come in, are mended, looked at and undo
   await page.getByRole('button', { name: 'Preview' }).click()
   await step(page, 'Values that are not in your lists')
   await page.getByRole('button', { name: 'Preview' }).click()
-  await step(page, 'As the records will look')
+  await step(page, 'How the records will look')
   await page.getByRole('button', { name: 'Import now' }).click()
   await step(page, 'Import complete')
   await expect(count(page, 'Added')).toHaveText('1')

@@ -44,7 +44,7 @@ const count = (page: Page, name: string) =>
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { name, level: 2 })
 const values = 'Values that are not in your lists'
 const duplicates = 'Possible duplicates'
-const preview = /^As the .* will look$/
+const preview = /^How the .* will look$/
 
 /** Eastings and northings are understood by where the office is; the Norwegian one works in English here. */
 const siteOf = ({ place }: ForeignFile): DemoSite => (place && place.latitude > 55 ? 7 : 15)

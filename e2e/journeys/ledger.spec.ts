@@ -107,7 +107,7 @@ test('a ledger as a workbook becomes lines by rule, its mapping is kept, and a l
   await step(page, 'Values that are not in your lists')
   await say(page, { '2100': 'resident_btl', '3000': 'vendors' })
   await page.getByRole('button', { name: 'Preview' }).click()
-  await step(page, /^As the .* will look$/)
+  await step(page, /^How the .* will look$/)
   await expect(count(page, 'Rejected rows')).toHaveText('1')
   await expect(page.getByRole('region', { name: 'Rows that cannot be imported' })).toContainText('the amount is nothing')
   await expect(page.getByRole('region', { name: 'Warnings for imported rows' })).toContainText('No rule says what account "9900" is')
@@ -160,13 +160,13 @@ test('a ledger as a workbook becomes lines by rule, its mapping is kept, and a l
 /** Past what is asked of the account that has no rule. */
 async function importIt(page: Page): Promise<void> {
   const values = page.getByRole('heading', { name: 'Values that are not in your lists', level: 2 })
-  const preview = page.getByRole('heading', { name: /^As the .* will look$/, level: 2 })
+  const preview = page.getByRole('heading', { name: /^How the .* will look$/, level: 2 })
   await expect(values.or(preview)).toBeVisible({ timeout: 30_000 })
   if (await values.isVisible()) {
     await expect(page.getByRole('combobox', { name: /^Replacement for/ })).toHaveCount(1)
     await page.getByRole('button', { name: 'Preview' }).click()
   }
-  await step(page, /^As the .* will look$/)
+  await step(page, /^How the .* will look$/)
   await page.getByRole('button', { name: 'Import now' }).click()
   await step(page, 'Import complete')
 }

@@ -59,7 +59,7 @@ test('one letter searches nothing yet, and nothing found says what to do next', 
   await page.waitForTimeout(800)
   await expect(main.getByText(/Showing \d{3} locations/)).toBeVisible()
   await main.getByLabel('Name or keyword').fill('zzzzqqq')
-  await expect(main.getByText('No location matches')).toBeVisible()
+  await expect(main.getByText('No locations found')).toBeVisible()
   await expectNoAxeViolations(page)
 })
 

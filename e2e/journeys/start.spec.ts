@@ -7,7 +7,7 @@ test('a scout finds what waits on the start page and opens it by keyboard @both'
   const waiting = page.getByRole('region', { name: /^Locations to review/ })
   await expect(waiting.getByRole('link', { name: /Lantern Street Flats/ })).toBeVisible()
   await expect(page.getByRole('region', { name: 'Recently changed' }).getByRole('listitem')).toHaveCount(8)
-  await expect(page.getByRole('region', { name: /^Emails that failed/ })).toHaveCount(0)
+  await expect(page.getByRole('region', { name: /^Failed emails/ })).toHaveCount(0)
   await settled(page)
   await expectNoAxeViolations(page)
   await waiting.getByRole('link', { name: /Lantern Street Flats/ }).press('Enter')

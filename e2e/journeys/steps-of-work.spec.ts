@@ -81,7 +81,7 @@ test('a list of the city is imported', async ({ page }) => {
   const other = page.getByRole('radio', { name: 'A new source' })
   if (await other.isVisible()) await other.check()
   await press(page.getByRole('button', { name: 'Preview' }))
-  await expect(page.getByRole('heading', { level: 2, name: 'As the records will look' })).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByRole('heading', { level: 2, name: 'How the records will look' })).toBeVisible({ timeout: 30_000 })
   await press(page.getByRole('button', { name: 'Import now' }))
   await expect(page.getByRole('heading', { level: 2, name: 'Import complete' })).toBeVisible({ timeout: 60_000 })
   expect(steps.presses).toBeLessThanOrEqual(6)

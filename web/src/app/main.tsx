@@ -22,7 +22,12 @@ import { clearEndedSession, noticeSite } from '#app/session-ended.ts'
 declare global {
   /** Where the library that locks scrolling under dialogs looks for the nonce of its style. */
   var __webpack_nonce__: string | undefined
+  /** Where Zod, which comes later than the first view, looks for its settings. */
+  var __zod_globalConfig: { jitless?: boolean } | undefined
 }
+
+// Zod would try whether it may compile code, which the policy of the page forbids and the browser reports.
+globalThis.__zod_globalConfig = { ...globalThis.__zod_globalConfig, jitless: true }
 
 async function start(root: HTMLElement): Promise<void> {
   const [boot] = await Promise.all([loadBoot(), sessionReady(), historyReady()])

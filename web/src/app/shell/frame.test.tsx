@@ -94,10 +94,10 @@ test('what awaits approval is counted anew after each change of the route', asyn
   let waiting = 2
   network(onRaw(locationRecordsApi.pending, () => ({ body: [], headers: { 'x-total-count': String(waiting) } })))
   await openPage('/admindash/calendar', { role: 'admin' })
-  expect(await screen.findByRole('button', { name: /2 locations await approval/ })).toBeTruthy()
+  expect(await screen.findByRole('button', { name: /2 locations to review/ })).toBeTruthy()
   waiting = 3
   await act(() => router.navigate({ to: '/admindash/budgets' }))
-  expect(await screen.findByRole('button', { name: /3 locations await approval/ })).toBeTruthy()
+  expect(await screen.findByRole('button', { name: /3 locations to review/ })).toBeTruthy()
 })
 
 test('the refresh route opened by itself keeps its url and draws the list of its area', async () => {

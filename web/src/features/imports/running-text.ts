@@ -8,7 +8,7 @@ export const runningText = defineText({
     giveUp: 'Cancel import',
     pausedTitle: '{name} is paused',
     pausedText: 'What has been imported so far is kept. You can resume at any time, also after leaving this page.',
-    stopping: 'Finishing the rows it has begun.',
+    stopping: 'Finishing the rows in progress.',
     soFar: { one: '{count} record added so far.', other: '{count} records added so far.' },
     cancelledTitle: 'Import cancelled',
     cancelledText: 'What was imported before it was cancelled is kept. You can undo it below.',

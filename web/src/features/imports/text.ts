@@ -62,7 +62,7 @@ export const importsText = defineText({
     toPreview: 'Preview',
     back: 'Back',
     another: 'Another file',
-    working: 'Working through {name}',
+    working: 'Processing {name}',
     progress: 'Progress',
     percent: '{count} percent',
     leave: 'You can leave this page and come back to it later.',

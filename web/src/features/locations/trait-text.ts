@@ -24,7 +24,7 @@ export const traitText = defineText({
     'Fee schedule': 'By fee schedule',
   },
   no: {
-    features: 'Særpreg',
+    features: 'Fasiliteter',
     intExt: 'Inne / ute',
     fee: 'Pris',
     parking: 'Parkering',

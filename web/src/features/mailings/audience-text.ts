@@ -18,7 +18,7 @@ export const audienceText = defineText({
     location_categories: 'Categories of locations',
     allHint: 'Leave empty for all.',
     area: 'Town or county',
-    emails: 'Emails of your own',
+    emails: 'Other email addresses',
     emailsHint: 'Separated by commas or line breaks.',
     lists: 'Saved lists',
     listChoose: 'Use a saved list',

@@ -2,6 +2,9 @@ import { defineText } from '#lib/text.ts'
 
 export const sitesText = defineText({
   en: {
+    search: 'Search locations',
+    searchNow: 'Search',
+    searchClear: 'Clear search',
     permitsTitle: 'FILM PERMITS',
     permitsText: 'A permit is required for commercial, student or independent shoots on public property. Apply',
     permitsHere: 'HERE',
@@ -18,9 +21,12 @@ export const sitesText = defineText({
     debugSettings: 'Settings',
     debugSession: 'Session',
     debugBuild: 'Build',
-    debugHint: 'Alt + Shift + D opens and closes this. Only administrators see it, and no secret is in it.',
+    debugHint: 'Alt + Shift + D opens and closes this. Only administrators see it, and it contains no secrets.',
   },
   no: {
+    search: 'Søk etter steder',
+    searchNow: 'Søk',
+    searchClear: 'Tøm søket',
     permitsTitle: 'FILMTILLATELSER',
     permitsText: 'Kommersielle opptak, studentfilmer og uavhengige opptak på offentlig grunn krever tillatelse. Søk',
     permitsHere: 'HER',

@@ -50,7 +50,7 @@ export const finderText = defineText({
     space: 'Space',
   },
   no: {
-    title: 'Finn hva som helst',
+    title: 'Søk overalt',
     search: 'Finn et sted, en oppføring, lookbook, side eller handling',
     close: 'Lukk',
     results: 'Treff',
@@ -81,7 +81,7 @@ export const finderText = defineText({
     inLists: 'I lister',
     inPictures: 'I gallerier og lookbooker',
     inForms: 'I skjemaer',
-    keyFinder: 'Finn hva som helst',
+    keyFinder: 'Søk overalt',
     keyKeys: 'Vis hurtigtaster',
     keySearch: 'Gå til søkefeltet',
     keyEscape: 'Lukk eller fjern valget',

@@ -34,7 +34,7 @@ export const officeText = defineText({
       'Text, pictures, files, history, answers and entries merged into it are removed. This cannot be undone. What remains is a note that an entry was removed, when and by whom, and emails already sent.',
     removed: '{name} is removed for good',
     cancel: 'Cancel',
-    pendingEmpty: 'Nothing awaits approval',
+    pendingEmpty: 'Nothing to review',
     recentEmpty: 'No changes yet',
     trashEmpty: 'The trash is empty',
     trashEmptyText: 'Deleted entries are hidden from everyone and stay here until an administrator recovers them.',

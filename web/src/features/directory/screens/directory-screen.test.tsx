@@ -159,7 +159,7 @@ test('the list follows what is typed, after a pause, and says when nothing has a
   const log = network(...basics, on(directoryApi.suggestions, []), on(directoryApi.searchNew, answer([ann], null, { found: 1, asked: 2 })))
   const { where } = await openScreen(DirectoryScreen, { at })
   await userEvent.type(await box(), 'gaffer light')
-  expect(await screen.findByText('Nothing has all 2 words. Showing what has 1 of them.')).toBeTruthy()
+  expect(await screen.findByText('Nothing matches all 2 words. Showing matches for 1 of them.')).toBeTruthy()
   expect(searches(log)).toMatchObject([{ searchTxt: 'gaffer light' }])
   expect(where()).toBe(`${at}?q=gaffer+light`)
   // Nobody asked for it: what is remembered is what somebody searched for.

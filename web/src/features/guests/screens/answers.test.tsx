@@ -49,7 +49,7 @@ describe('answers', () => {
     await userEvent.click(await box('Add a note'))
     await userEvent.type(screen.getByRole('textbox', { name: 'Your note Mill 1' }), 'Good light ')
     await userEvent.type(screen.getByLabelText('Your name, for the office'), 'Kari{Enter}')
-    expect(await screen.findByText(/You answer as Kari/)).toBeTruthy()
+    expect(await screen.findByText(/Answering as Kari/)).toBeTruthy()
     await waitFor(() => expect(localStorage.getItem('backlot-lookbook-answers-12')).toBeNull(), { timeout: 3000 })
     expect(sent(log)[0]?.body).toEqual({ lookbookId: 12, answers: [{ location_id: 1, answer: 'yes' }] })
     expect(

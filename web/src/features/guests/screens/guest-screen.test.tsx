@@ -219,7 +219,7 @@ describe('the story', () => {
     await openScreen(GuestScreen, newLink())
     const button = await screen.findByRole('button', { name: 'Download the pictures' })
     await userEvent.click(button)
-    expect(await screen.findByText('Your download begins: 34 pictures')).toBeTruthy()
+    expect(await screen.findByText('Starting the download: 34 pictures')).toBeTruthy()
     expect(clicked.mock.contexts.map((link) => (link as HTMLAnchorElement).getAttribute('href'))).toEqual([
       '/api/project/lookbook/archive/1?e=1&s=x',
     ])

@@ -125,7 +125,7 @@ test('boats are chosen, their columns named, words asked about, looked through a
   expect(screen.getByText('Already here')).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: 'Preview' }))
 
-  expect(await screen.findByText('As the boats will look')).toBeTruthy()
+  expect(await screen.findByText('How the boats will look')).toBeTruthy()
   expect(screen.getByText('Berth')).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: 'Import now' }))
   expect((await screen.findByRole('link', { name: 'To the boats' })).getAttribute('href')).toBe('#/boats')

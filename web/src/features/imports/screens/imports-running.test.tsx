@@ -49,7 +49,7 @@ test('a running import is paused, gone on with and cancelled; what came in can b
   expect(await screen.findByRole('heading', { name: 'town.csv is paused' })).toBeTruthy()
   expect(screen.getByText('2 records added so far.')).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: 'Resume' }))
-  expect(await screen.findByRole('heading', { name: 'Working through town.csv' })).toBeTruthy()
+  expect(await screen.findByRole('heading', { name: 'Processing town.csv' })).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: 'Cancel import' }))
   expect(await screen.findByRole('heading', { name: 'Import cancelled' })).toBeTruthy()
   expect(await screen.findByRole('button', { name: 'Undo this import' })).toBeTruthy()
@@ -58,6 +58,6 @@ test('a running import is paused, gone on with and cancelled; what came in can b
 test('an import that was just paused says that it finishes what it has begun', async () => {
   network(noKinds, earlier, on(importsApi.get, makeImport({ state: 'paused', stopping: true, progress: 40, report: null })))
   await open(`${at}?id=5`)
-  expect(await screen.findByText('Finishing the rows it has begun.')).toBeTruthy()
+  expect(await screen.findByText('Finishing the rows in progress.')).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Resume' }).hasAttribute('disabled')).toBe(true)
 })

@@ -40,7 +40,7 @@ test('says what failed and why; one is tried again, then all that can be', async
   expect(await screen.findByText('3 failed jobs')).toBeTruthy()
   expect([screen.getByText('Reason 3'), screen.getByText('In its own list'), screen.getByText('tests.unknown')]).toHaveLength(3)
   await userEvent.click(screen.getByRole('button', { name: 'Try again: tests.unknown' }))
-  expect(await screen.findByText('1 job is tried again')).toBeTruthy()
+  expect(await screen.findByText('1 job queued again')).toBeTruthy()
   expect(await screen.findByText('2 failed jobs')).toBeTruthy()
   failed = [job(5), job(4), ...failed]
   await userEvent.click(screen.getByRole('button', { name: 'Try again: Prepare a picture of a location' }))

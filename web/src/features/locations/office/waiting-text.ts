@@ -2,7 +2,7 @@ import { defineText } from '#lib/text.ts'
 
 export const waitingText = defineText({
   en: {
-    waiting: { one: '{count} location awaits approval', other: '{count} locations await approval' },
+    waiting: { one: '{count} location to review', other: '{count} locations to review' },
     review: 'Review {name}',
     all: 'All pending locations',
   },

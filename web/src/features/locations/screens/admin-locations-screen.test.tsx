@@ -148,7 +148,7 @@ test('tabs show the recent and the pending with their numbers', async () => {
   const { where } = await open()
   expect(await screen.findByRole('tab', { name: /All\s*1,234/ })).toBeTruthy()
   await userEvent.click(await screen.findByRole('tab', { name: /Pending\s*0/ }))
-  expect(await screen.findByRole('heading', { name: 'Nothing awaits approval' })).toBeTruthy()
+  expect(await screen.findByRole('heading', { name: 'Nothing to review' })).toBeTruthy()
   expect(where()).toContain('tab=pending')
 })
 

@@ -109,7 +109,7 @@ test('says what was searched instead of an unknown word', async () => {
 test('says that nothing has all words, and what is shown instead', async () => {
   network(...offered, on(locationsApi.searchNew, makeAnswer(cards, { some_words: { found: 2, asked: 3 } })))
   await openScreen(LibraryScreen, { at: '/dashboard/locations?q=old%20swimming%20pool' })
-  expect(await screen.findByText('Nothing has all 3 words. Showing what has 2 of them.')).toBeTruthy()
+  expect(await screen.findByText('Nothing matches all 3 words. Showing matches for 2 of them.')).toBeTruthy()
 })
 
 test('a URL with filters asks for them, shows them as chips, and a chip takes its filter away', async () => {
@@ -138,7 +138,7 @@ test('categories of administrators only are not offered, and the county is a mun
 test('nothing found offers the way back', async () => {
   const log = network(...offered, on(locationsApi.searchNew, makeAnswer([])))
   const { where } = await openScreen(LibraryScreen, { at: '/dashboard/locations?q=zzzz&city=5' })
-  expect(await screen.findByRole('heading', { name: 'No location matches' })).toBeTruthy()
+  expect(await screen.findByRole('heading', { name: 'No locations found' })).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: 'Clear all filters' }))
   await waitFor(() => expect(where()).toBe('/dashboard/locations'))
   expect(lastBody(log)).toMatchObject({ search: '', city: [] })
@@ -155,7 +155,7 @@ test('a failed search says so and can be tried again', async () => {
     ),
   )
   await openScreen(LibraryScreen, { at: '/dashboard/locations' })
-  expect(await screen.findByRole('heading', { name: 'The search did not work' })).toBeTruthy()
+  expect(await screen.findByRole('heading', { name: 'The search failed' })).toBeTruthy()
   fails = false
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
   expect(await screen.findByText('Showing 3 locations')).toBeTruthy()

@@ -31,11 +31,11 @@ test('shows what is known and nothing else', async () => {
   expect(screen.getByText('Ask first')).toBeTruthy()
   expect(screen.getByText('No shoes.')).toBeTruthy()
   expect(screen.queryByText('Bedrooms')).toBeNull()
-  expect(await screen.findByText('The exact place is not public. Ask the film office.')).toBeTruthy()
+  expect(await screen.findByText('The exact location is not public. Ask the film office.')).toBeTruthy()
   expect(screen.getAllByRole('heading', { level: 3, name: /^Film/ })).toHaveLength(6)
   await userEvent.click(screen.getByRole('button', { name: 'Show all 14 productions' }))
   expect(screen.getAllByRole('heading', { level: 3, name: /^Film/ })).toHaveLength(14)
-  await userEvent.type(await screen.findByRole('searchbox', { name: 'Search in productions' }), '2003')
+  await userEvent.type(await screen.findByRole('searchbox', { name: 'Search productions' }), '2003')
   expect(screen.getAllByRole('heading', { level: 3, name: /^Film/ })).toHaveLength(1)
 })
 

@@ -177,7 +177,7 @@ test('an administrator removes one of the trash for good, once it is asked; a sc
   expect(log.some(({ method }) => method === 'PATCH')).toBe(false)
   await userEvent.click(screen.getByRole('button', button))
   await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Remove for good' }))
-  expect(await screen.findByText('“Rivers” is removed for good')).toBeTruthy()
+  expect(await screen.findByText('“Rivers” was removed for good')).toBeTruthy()
   expect(log.find(({ path }) => path === '/api/location/lookbook/permdelete')?.body).toEqual({ lookbookIds: [4] })
 
   cleanup()

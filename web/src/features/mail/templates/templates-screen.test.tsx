@@ -100,7 +100,7 @@ test('an earlier version is put into the form; the standard words come back with
     on(api.resetTemplate, template({ version: 3 })),
   )
   await open(`${list}?type=user.reset`)
-  await userEvent.click(await screen.findByRole('button', { name: 'Use these words' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Use this text' }))
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Subject' }).value).toBe('Before')
   await userEvent.click(screen.getByRole('button', { name: 'Send a test to me' }))
   expect(await screen.findByText('Sent to ann@office.example')).toBeTruthy()

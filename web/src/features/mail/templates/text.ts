@@ -53,7 +53,7 @@ export const templatesText = defineText({
     version: 'Version {number}, {when}',
     versionBy: 'Version {number}, {when}, by {name}',
     versionStandard: 'Back to the standard words',
-    take: 'Use these words',
+    take: 'Use this text',
     taken: 'The words of version {number} are in the form. Save them to use them.',
     noVersions: 'No one has changed this email yet.',
     letter: 'A letter: made as a numbered PDF with the step that it is about, and kept as it was sent.',

@@ -3,7 +3,7 @@ import { defineText } from '#lib/text.ts'
 export const closedDaysText = defineText({
   en: {
     title: 'Office days',
-    intro: 'Holidays and days on which the office is closed. Every deadline and lead time steps over them.',
+    intro: 'Holidays and days on which the office is closed. Deadlines and lead times skip them.',
     year: 'Year',
     before: 'Year before',
     after: 'Next year',

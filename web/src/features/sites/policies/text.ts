@@ -48,7 +48,7 @@ export const policyText = defineText({
     publishAtHint: 'Leave empty to publish at once.',
     plannedFrom: 'Version {version} is published {moment}',
     dueTitle: 'Please accept our terms',
-    dueText: 'We have a new version. Read and accept it to go on.',
+    dueText: 'There is a new version. Read and accept it to continue.',
     accept: 'Accept',
     decline: 'Sign out',
     holds: 'Current',

@@ -45,6 +45,17 @@ test('its own content takes its place', async () => {
   expect(target('Places', 'Look')).toBe('/protect?d=dashboard/directories')
 })
 
+test('a word typed on the front page opens the library with it; none where locations are not public', async () => {
+  network()
+  const { where, unmount } = await openScreen(LandingScreen)
+  await userEvent.type(screen.getByRole('searchbox', { name: 'Search locations' }), '  Mill ')
+  await userEvent.click(screen.getByRole('button', { name: 'Search' }))
+  await waitFor(() => expect(where()).toBe('/dashboard/locations?q=mill'))
+  unmount()
+  await openScreen(LandingScreen, { site: makeSite({ Ext: { DisablePublicLocations: true } }) })
+  expect(screen.queryByRole('search')).toBeNull()
+})
+
 test('the permit footer and the facade are settings of their own', async () => {
   network()
   await openScreen(LandingScreen, { site: makeSite({ settings: { permitFooter: true } }) })

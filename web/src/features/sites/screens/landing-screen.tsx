@@ -6,6 +6,7 @@ import { useLocale } from '#lib/locale.ts'
 import { useSite } from '#lib/site.ts'
 import { useText } from '#lib/text.ts'
 import { Debug } from '#features/sites/components/debug.tsx'
+import { LandingSearch } from '#features/sites/components/landing-search.tsx'
 import { PermitFooter } from '#features/sites/components/permit-footer.tsx'
 import { landingOf } from '#features/sites/model.ts'
 import { sitesText } from '#features/sites/text.ts'
@@ -81,6 +82,7 @@ export function LandingScreen() {
         <div className={styles.welcome}>
           <h1 className={styles.heading}>{content.welcomeTitle}</h1>
           {description ? <p className={styles.lead}>{description}</p> : null}
+          {site.Ext.DisablePublicLocations ? null : <LandingSearch />}
         </div>
       </div>
       <div className={styles.tiles}>

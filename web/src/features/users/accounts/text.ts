@@ -44,7 +44,7 @@ export const accountsText = defineText({
     resetFactors: 'Reset two-step sign-in',
     resetFactorsTitle: 'Reset two-step sign-in of {name}?',
     resetFactorsText:
-      'For somebody who has lost the phone or key. Authenticator app, passkeys and recovery codes are removed, {name} is signed out everywhere and told by email. Make sure that it is really {name} who asks.',
+      'For someone who has lost their phone or key. Authenticator app, passkeys and recovery codes are removed, and {name} is signed out everywhere and notified by email. Make sure it is really {name} who is asking.',
     factorsReset: 'Two-step sign-in of {name} is reset',
     resetNow: 'Reset',
     twoStep: 'Two-step',

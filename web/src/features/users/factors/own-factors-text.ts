@@ -24,7 +24,7 @@ export const ownFactorsText = defineText({
     confirmTitle: 'Confirm that it is you',
     confirmText: 'Enter your password to change how you sign in.',
     removeTitle: 'Remove {name}?',
-    removeText: 'You can no longer sign in with it. We tell you by email.',
+    removeText: 'You can no longer sign in with it. We will notify you by email.',
     codesNewTitle: 'Make new recovery codes?',
     codesNewText: 'The codes you saved before stop working.',
     codesTitle: 'Save your recovery codes',

@@ -19,7 +19,7 @@ export const signOnText = defineText({
     secretHint: 'Leave empty for a client without a secret.',
     redirects: 'Redirect URI to register at the identity provider',
     roles: 'Roles',
-    rolesIntro: 'What someone may do here follows from a claim, at each sign-in. The first line that fits counts.',
+    rolesIntro: 'What someone may do here follows from a claim, at each sign-in. The first line that matches applies.',
     roleClaim: 'Claim',
     roleClaimHint: 'Such as roles, groups or realm_access.roles',
     value: 'Value',
@@ -29,7 +29,7 @@ export const signOnText = defineText({
     addRow: 'Add a value',
     removeRow: 'Remove value {number}',
     defaultRole: 'Everyone else',
-    nobodyElse: 'Is not let in',
+    nobodyElse: 'Not allowed in',
     passwords: 'Passwords',
     staffPasswords: 'Staff may also sign in by password or passkey',
     staffPasswordsHint:

@@ -46,7 +46,7 @@ test('the office sees contacts in the tree, filters by status, and what waits is
   const log = network(...lists, on(directoryApi.searchNew, { items: [], total: 0, corrected: null, some_words: null, took_ms: 1 }))
   const { where } = await open(OfficeScreen, '/admindash/directories')
   expect(await screen.findByRole('link', { name: 'CONTACTS' })).toBeTruthy()
-  expect(await screen.findByText('1 directory entry awaits approval')).toBeTruthy()
+  expect(await screen.findByText('1 directory entry to review')).toBeTruthy()
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'pending')
   await waitFor(() => expect(where()).toBe('/admindash/directories?status=pending'))
   await waitFor(() => expect(log.find(({ path }) => path.endsWith('/searchnew'))?.body).toMatchObject({ status: 'pending' }))

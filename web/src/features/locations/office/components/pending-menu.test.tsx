@@ -18,7 +18,7 @@ const Menu = () => <PendingMenu className={undefined} />
 test('what waits is named beside the tab, cut at 22 signs, whole to a screen reader', async () => {
   network(answering(waiting))
   const { where } = await openScreen(Menu, { at: '/admindash/locations' })
-  await userEvent.click(await screen.findByRole('button', { name: /2 locations await approval$/ }))
+  await userEvent.click(await screen.findByRole('button', { name: /2 locations to review$/ }))
   const menu = await screen.findByRole('menu')
   const first = await within(menu).findByRole('menuitem', { name: 'Review Grain elevator at the old harbour' })
   expect(first.getAttribute('title')).toBe('Grain elevator at the old harbour')
