@@ -84,7 +84,13 @@ export function Header({ tabs, children, badges, beside, parts, links, logoTo }:
           {showsSearch(pathname) ? <SearchButtons pathname={pathname} /> : null}
           <ShareListing />
           <AccountMenu />
-          <IconButton className={styles.narrowOnly} aria-label={t('menu')} aria-expanded={menuOpened} onClick={menu.open}>
+          {/* The office has more tabs than a tablet shows. */}
+          <IconButton
+            className={logoTo === '/' ? styles.narrowOnly : styles.tightOnly}
+            aria-label={t('menu')}
+            aria-expanded={menuOpened}
+            onClick={menu.open}
+          >
             <IconMenu2 size={22} aria-hidden />
           </IconButton>
         </div>

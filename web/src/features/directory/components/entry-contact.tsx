@@ -37,11 +37,15 @@ function Label({ name }: { name: string }) {
 export function EntryContact({ entry }: { entry: DirectoryEntry }) {
   const t = useText(entryText)
   const isLocked = (name: string) => entry.lockboxes?.[name] === true
+  /** One number often stands in several fields: it is shown once, and again only where one of them is hidden from the public. */
+  const numberOf = (name: (typeof phones)[number]) => entry[name] && `${phoneLink(entry[name])} ${isLocked(name)}`
+  const isNew = (name: (typeof phones)[number], index: number) =>
+    name === 'fax' || !phones.slice(0, index).some((earlier) => numberOf(earlier) === numberOf(name))
   const address = postalAddressLines(entry, { localeCode: useSite().LocaleCode, locale: useLocale() })
   const social = entry.social ?? []
   const rows: { name: 'address' | 'social' | (typeof phones | typeof mails | typeof links)[number]; value: ReactNode; locked: boolean }[] =
     [
-      ...phones.flatMap((name) =>
+      ...phones.filter(isNew).flatMap((name) =>
         rowOf(entry[name], (phone) => ({
           name,
           locked: isLocked(name),

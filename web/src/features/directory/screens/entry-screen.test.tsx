@@ -19,6 +19,8 @@ test('a producer reads at a glance whom to call and what they do', async () => {
       directoryApi.get,
       makeEntry({
         phone1: '5055550142',
+        // The same number again is no other way to call.
+        phone2: '(505) 555-0142',
         email1: 'ann@light.example',
         website: 'https://www.light.example/',
         title: 'Gaffer',

@@ -3,7 +3,7 @@
  * brought back. It stands on a screen of its own, and wherever a record is edited.
  */
 import { Button, Skeleton } from '@mantine/core'
-import { IconArrowRight } from '@tabler/icons-react'
+import { IconArrowRight, IconHistory } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { useActionText } from '#features/engine/history/action-words.ts'
 import { type EditSession, editSessionsOf } from '#features/engine/history/edit-sessions.ts'
@@ -14,7 +14,7 @@ import { useHistory } from '#features/engine/queries.ts'
 import { useFieldLabel, useValueText } from '#features/engine/values.ts'
 import { useText } from '#lib/text.ts'
 import { useFormat } from '#lib/use-format.ts'
-import { ErrorState } from '#ui/feedback/state.tsx'
+import { EmptyState, ErrorState } from '#ui/feedback/state.tsx'
 import styles from '#features/engine/records.module.css'
 
 export interface HistoryListProps {
@@ -32,7 +32,13 @@ export function HistoryList(props: HistoryListProps) {
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />
   if (!data) return <ListSkeleton />
   const lines = data.pages.flatMap(({ items }) => items)
-  if (lines.length === 0) return <p className={styles.quiet}>{t('empty')}</p>
+  if (lines.length === 0) {
+    return (
+      <EmptyState icon={<IconHistory size={28} aria-hidden />} title={t('empty')}>
+        {t('emptyText')}
+      </EmptyState>
+    )
+  }
   const latest = lines.find(({ version }) => version !== null)?.version ?? null
   return (
     <>

@@ -5,7 +5,8 @@ export const historyText = defineText({
   en: {
     historyOf: 'History of {name}',
     openRecord: 'Open the record',
-    empty: 'No changes yet.',
+    empty: 'No changes yet',
+    emptyText: 'Every change is listed here: who made it, when, and what was there before.',
     more: 'Show earlier changes',
     version: 'Version {version}',
     look: 'View version {version}',
@@ -52,7 +53,8 @@ export const historyText = defineText({
   no: {
     historyOf: 'Historikk for {name}',
     openRecord: 'Åpne oppføringen',
-    empty: 'Ingen endringer ennå.',
+    empty: 'Ingen endringer ennå',
+    emptyText: 'Alle endringer vises her: hvem som gjorde dem, når, og hva som stod der før.',
     more: 'Vis tidligere endringer',
     version: 'Versjon {version}',
     look: 'Se versjon {version}',

@@ -37,10 +37,12 @@ export function Filmography({ films }: { films: readonly FilmCredit[] }) {
       <VisuallyHidden role="status">{text ? t('films', { count: found.length }) : ''}</VisuallyHidden>
       {found.length === 0 && <p className={styles.none}>{t('noFilms')}</p>}
       <ul className={styles.list}>
-        {shown.map((film) => (
+        {shown.map((film, index) => (
           <Film
             key={`${film.title} ${film.year ?? ''} ${film.season ?? ''} ${film.episode ?? ''} ${film.scene ?? ''} ${film.fact ?? ''}`}
             film={film}
+            // What is said of the place, and so with each of its productions, is read once.
+            tellsFact={shown.findIndex(({ fact }) => fact === film.fact) === index}
           />
         ))}
       </ul>
@@ -53,7 +55,7 @@ export function Filmography({ films }: { films: readonly FilmCredit[] }) {
   )
 }
 
-function Film({ film }: { film: FilmCredit }) {
+function Film({ film, tellsFact }: { film: FilmCredit; tellsFact: boolean }) {
   const t = useText(wholeDetailText)
   const part = [film.season ? t('season', { number: film.season }) : '', film.episode ? t('episode', { number: film.episode }) : '']
     .filter(Boolean)
@@ -75,7 +77,7 @@ function Film({ film }: { film: FilmCredit }) {
         {film.scene && <p className={styles.detail}>{film.scene}</p>}
         {people.length > 0 && <p className={styles.detail}>{people.join(' · ')}</p>}
         {companies.length > 0 && <p className={styles.detail}>{companies.join(' · ')}</p>}
-        {film.fact && (
+        {film.fact && tellsFact && (
           <p className={styles.fact}>
             <IconBulb aria-hidden size={18} />
             <span>

@@ -20,7 +20,7 @@ const tools = async () => {
 }
 
 test('shows what is known and nothing else', async () => {
-  const films = Array.from({ length: 14 }, (_, index) => ({ title: `Film ${index}`, year: 2000 + index }))
+  const films = Array.from({ length: 14 }, (_, index) => ({ title: `Film ${index}`, year: 2000 + index, fact: 'The wheel still turns.' }))
   network(
     ...pictures,
     on(locationsApi.get, makeLocation({ film_list: films, allow_drones: 'ask', ceiling_height: 9, restrictions: 'No shoes.' })),
@@ -33,6 +33,7 @@ test('shows what is known and nothing else', async () => {
   expect(screen.queryByText('Bedrooms')).toBeNull()
   expect(await screen.findByText('The exact location is not public. Ask the film office.')).toBeTruthy()
   expect(screen.getAllByRole('heading', { level: 3, name: /^Film/ })).toHaveLength(6)
+  expect(screen.getAllByText('The wheel still turns.')).toHaveLength(1)
   await userEvent.click(screen.getByRole('button', { name: 'Show all 14 productions' }))
   expect(screen.getAllByRole('heading', { level: 3, name: /^Film/ })).toHaveLength(14)
   await userEvent.type(await screen.findByRole('searchbox', { name: 'Search productions' }), '2003')
