@@ -112,7 +112,7 @@ export const dialogPages: readonly DialogPage[] = [
     title: 'reports',
     as: 'admin',
     path: '#/admindash/reports',
-    dialogs: [{ draws: 'features/reports/office/list-screen.tsx', press: ['New report'] }],
+    dialogs: [{ draws: 'features/reports/office/new-dialog.tsx', press: ['New report'] }],
   },
   {
     title: 'the library',
@@ -366,6 +366,7 @@ export const openedElsewhere: Readonly<Record<string, string>> = {
   'features/locations/components/use-admin-bulk.tsx': 'opens by itself where something failed',
   'features/locations/components/location-tools.tsx': 'opens by itself where the clipboard refuses',
   'features/locations/edit/components/edit-tools.tsx': 'opens by itself where the clipboard refuses',
+  'features/projects/screens/project-tools.tsx': 'opens by itself where the clipboard refuses',
   'features/lookbooks/components/add-dialog.tsx': 'journeys/collect.spec.ts',
   'features/lookbooks/components/place-dialog.tsx': 'journeys/lookbooks.spec.ts',
   'features/lookbooks/components/remove-dialog.tsx': 'lookbooks/screens/lookbook-list-screen.test.tsx',

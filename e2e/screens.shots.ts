@@ -287,6 +287,7 @@ const screens: Screen[] = [
   { name: 'guest-story', as: 'nobody', path: '', reach: openShared('open') },
   { name: 'guest-photo', as: 'nobody', path: '', reach: openSharedPhoto },
   { name: 'guest-ended', as: 'nobody', path: `#/lookbook/link?token=${'x'.repeat(43)}`, tolerates: /status of 4/ },
+  { name: 'news', path: '#/dashboard/news' },
   { name: 'directory', path: '#/dashboard/directories' },
   { name: 'directory-table', path: '#/dashboard/directories?view=table' },
   { name: 'directory-map', path: '#/dashboard/directories?view=map' },

@@ -29,6 +29,7 @@ test('values fill a text', () => {
   expect(inEnglish(wrongMove('Draft', ['pending', 'public']))).toBe('A location that is Draft can become: pending, public.')
   expect(inEnglish(wrongMove('Draft', []))).toBe('A location that is Draft cannot be moved now.')
   expect(inEnglish(vocabularyInUse(1, ['A']))).toBe('Used by 1 location: A. Choose a replacement.')
+  expect(inEnglish(vocabularyInUse(6, ['A', 'B', 'C', 'D', 'E']))).toBe('Used by 6 locations: A; B; C; D and 2 more. Choose a replacement.')
   expect(inEnglish(vocabularyInUse(3, ['A', 'B']))).toBe('Used by 3 locations: A; B and 1 more. Choose a replacement.')
   expect(fillMessage('{a} {b}', { a: 1 })).toBe('1 {b}')
 })

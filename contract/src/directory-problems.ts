@@ -1,3 +1,4 @@
+import { joinNames, mostNames } from './joined-names.ts'
 import { message, messageTable, type Message } from './message-table.ts'
 
 /** Of the directory: its categories, entries and contacts. */
@@ -102,8 +103,9 @@ export const directoryProblems = messageTable('directory', {
 
 /** Where a category is used that was to be deleted. */
 export function directoryInUse(count: number, names: readonly string[]): Message {
-  const values = { count, names: names.join('; ') }
-  if (count > names.length) return message(directoryProblems.usedByMore, { ...values, more: count - names.length })
+  const values = { count, names: joinNames(names) }
+  const said = Math.min(names.length, mostNames)
+  if (count > said) return message(directoryProblems.usedByMore, { ...values, more: count - said })
   return message(count === 1 ? directoryProblems.usedByOne : directoryProblems.usedBy, values)
 }
 

@@ -36,6 +36,7 @@ export const projectProblems = messageTable('project', {
     no: 'Kontoret har avgjort dette prosjektet. Spør kontoret om endringer.',
   },
   linkOver: { en: 'This link no longer works.', no: 'Denne lenken virker ikke lenger.' },
+  noNewsPage: { en: 'This site has no page of news.', no: 'Nettstedet har ingen nyhetsside.' },
   rowGone: { en: 'This is no longer there.', no: 'Dette finnes ikke lenger.' },
   tooManyDocuments: { en: 'This project has the maximum number of documents.', no: 'Prosjektet har så mange dokumenter som det kan ha.' },
   tooManyVersions: {

@@ -183,6 +183,8 @@ export const SiteSettings = z.strictObject({
     .default(null),
   /** Addresses of the office's News and Contact pages; empty hides the tab. */
   newsURL: z.union([z.literal(''), z.url({ protocol: /^https?$/ }).max(500)]).default(''),
+  /** A page of what productions let everybody know; the News tab leads there instead of to the address. */
+  newsPage: z.boolean().default(false),
   /** Raster tiles `{z}/{x}/{y}` for street level; empty keeps the offline base map. */
   mapTiles: z
     .union([

@@ -51,6 +51,7 @@ export const PublicSettings = SiteSettings.pick({
   minimumPasswordLength: true,
   contact: true,
   newsURL: true,
+  newsPage: true,
   mapTiles: true,
   mapTilesCredit: true,
 }).extend({

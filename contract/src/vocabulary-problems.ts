@@ -1,3 +1,4 @@
+import { joinNames, mostNames } from './joined-names.ts'
 import { message, messageTable, type Message } from './message-table.ts'
 
 /** Of the lists that locations choose from. */
@@ -27,7 +28,8 @@ export const vocabularyProblems = messageTable('vocabulary', {
 
 /** Where a value is used that was to be deleted. */
 export function vocabularyInUse(count: number, names: readonly string[]): Message {
-  const values = { count, names: names.join('; ') }
-  if (count > names.length) return message(vocabularyProblems.usedByMore, { ...values, more: count - names.length })
+  const values = { count, names: joinNames(names) }
+  const said = Math.min(names.length, mostNames)
+  if (count > said) return message(vocabularyProblems.usedByMore, { ...values, more: count - said })
   return message(count === 1 ? vocabularyProblems.usedByOne : vocabularyProblems.usedBy, values)
 }

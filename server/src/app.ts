@@ -42,7 +42,7 @@ import { permitReplies, importedPermits, permitsRoutes, permitTimers } from '#ar
 import { registersRoutes, registerTimers } from '#areas/registers/index.ts'
 import { closeTaxYears, importedLedgers, taxJobs, taxRoutes, taxTimers } from '#areas/tax/index.ts'
 import { placesRoutes } from '#areas/places/index.ts'
-import { projectMail, projectsRoutes, projectsTemplates } from '#areas/projects/index.ts'
+import { projectMail, projectMedia, projectsJobs, projectsRoutes, projectsTemplates } from '#areas/projects/index.ts'
 import { previewOf, sitebuilderRoutes, sitebuilderJobs } from '#areas/sitebuilder/index.ts'
 import { currentSiteOf, resolveSite, sitesRoutes } from '#areas/sites/index.ts'
 import { actorOfToken, knownActorOfToken, usersJobs, usersRoutes, usersTemplates } from '#areas/users/index.ts'
@@ -87,6 +87,7 @@ export const jobDefinitions: readonly AnyJob[] = [
   ...directoryJobs,
   ...lookbooksJobs,
   ...calendarJobs,
+  ...projectsJobs,
   ...bibleJobs,
   ...budgetsJobs,
   ...taxJobs,
@@ -144,7 +145,7 @@ export function makePlatform(settings: Settings, database: Database): Platform {
     storage,
     renderer: openRenderer(requests.isBusy),
     requests,
-    mediaOwners: [locationMedia, directoryMedia, bibleMedia],
+    mediaOwners: [locationMedia, directoryMedia, projectMedia, bibleMedia],
     importedKinds: [importedPermits, importedLines, importedLedgers],
     mailTemplates: new Map(mailTemplates.map((one) => [one.type, one])),
     mailTakers,

@@ -73,6 +73,7 @@ export function makeSite({ Ext = {}, settings = {}, gates = {}, ...rest }: SiteC
       minimumPasswordLength: 4,
       contact: { name: 'The office', email: 'office@test.example', phone: '5555550147' },
       newsURL: '',
+      newsPage: false,
       mapTiles: '',
       mapTilesCredit: '',
       theme: {

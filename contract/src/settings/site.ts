@@ -72,10 +72,19 @@ export const siteOwnSettings = {
   },
   newsURL: {
     control: 'url',
-    label: { en: 'News page', no: 'Nyhetsside' },
+    label: { en: 'News on another website', no: 'Nyheter på et annet nettsted' },
     help: {
       en: 'Web address of the News tab. Leave empty to hide the tab.',
       no: 'Nettadressen til fanen Nyheter. La feltet stå tomt for å skjule den.',
+    },
+    shows: ['header'],
+  },
+  newsPage: {
+    control: 'flag',
+    label: { en: 'News of productions', no: 'Nytt fra produksjonene' },
+    help: {
+      en: 'A public page of the news of projects that is for everybody. The News tab leads there, and from there to the address above.',
+      no: 'En åpen side med det nye om prosjekter som er for alle. Fanen Nyheter fører dit, og derfra videre til adressen over.',
     },
     shows: ['header'],
   },

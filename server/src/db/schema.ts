@@ -2370,6 +2370,14 @@ export interface ProjectUpdateFiles {
   uploaded_by: number | null
   uploaded_at: Generated<Timestamp>
   deleted_at: Timestamp | null
+  key: string | null
+  width: Generated<number>
+  height: Generated<number>
+  state: Generated<string>
+  error: string | null
+  thumbhash: Generated<string>
+  color: Generated<string>
+  rendition_sums: JsonColumn | null
 }
 
 export interface ProjectUpdates {

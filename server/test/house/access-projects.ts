@@ -49,6 +49,9 @@ export const projectsAccess: Record<string, Reviewed> = {
   'POST /project/locations': { who: administrators, answers: 404, input: toNothing },
   'PATCH /project/locations': { who: administrators, answers: 404, input: inBody },
   'DELETE /project/locations/:id': { who: administrators, answers: 404, input: inPath },
+  // The site has no page of news.
+  'GET /project/news': { who: withToken, answers: 404 },
+  'GET /project/news/file/:id': { who: withToken, answers: 404, input: inPath },
   'POST /project/updates/file': { who: administrators, answers: 415, input: { body: { updateId: '2000000000' } } },
   'GET /project/updates/file/:id': { who: office, answers: 404, input: inPath },
   'DELETE /project/updates/file/:id': { who: administrators, answers: 404, input: inPath },

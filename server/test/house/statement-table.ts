@@ -178,6 +178,9 @@ export const statementTable: Record<string, number> = {
   'GET /project/:id/documents': 4,
   'GET /project/document/:id/file': 2,
   'GET /project/updates/file/:id': 2,
+  // Of a site that has no page of news.
+  'GET /project/news': 1,
+  'GET /project/news/file/:id': 1,
   'GET /project/correspondence/:id/file/:file': 2,
   'GET /project/:id/edit': 3,
   'GET /project/:id/history': 5,

@@ -21,6 +21,11 @@ describe('the public tabs', () => {
     const changed = makeSite({ settings: { landing: 'landing', newsURL: 'https://news.example', contact: null } })
     expect(keys(publicTabs(changed, nobody))).toEqual(['home', 'locations', 'directory', 'news'])
     expect(keys(publicTabs(makeSite({ Ext: { DisablePublicLocations: true } }), nobody))).toEqual(['directory', 'contact'])
+    const news = (settings: object) => publicTabs(makeSite({ settings }), nobody).find(({ key }) => key === 'news')
+    expect(news({ newsURL: 'https://news.example' })).toEqual({ key: 'news', href: 'https://news.example' })
+    // The page of our own says where the other one is.
+    const own = news({ newsURL: 'https://news.example', newsPage: true })
+    expect([own?.page?.to, own?.href, activeTab(own ? [own] : [], '/dashboard/news')]).toEqual(['/dashboard/news', undefined, 'news'])
   })
 
   test('stand in the stated order once every area is open', () => {

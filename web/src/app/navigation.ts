@@ -162,7 +162,9 @@ export function publicTabs(
         area: 'tax',
         shown: Ext.EnableTax && viewer.signedIn,
       },
-      { key: 'news', href: settings.newsURL, area: 'sites', shown: settings.newsURL !== '' },
+      settings.newsPage
+        ? { key: 'news', page: pageUrl({ to: '/dashboard/news' }), area: 'projects' }
+        : { key: 'news', href: settings.newsURL, area: 'sites', shown: settings.newsURL !== '' },
       { key: 'contact', href: contactUrl(site), area: 'sites', shown: settings.contact !== null },
     ],
     open,

@@ -89,6 +89,7 @@ const screens = {
   library: ['/dashboard/locations', '/dashboard/locations/detail/11'],
   location: ['/dashboard/locationdetail', '/location/old-mill', '/admindash/locationdetail'],
   shortlist: ['/dashboard/shortlist'],
+  news: ['/dashboard/news'],
   'the thread of an inquiry': ['/inquiry'],
   'inquiries about locations': ['/admindash/locations/inquiries'],
   'own locations': ['/dashboard/listproperty/view', '/dashboard/listproperty/view/7'],

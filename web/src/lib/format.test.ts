@@ -1,15 +1,6 @@
+import { joinNames } from '@backlot/contract/joined-names'
 import { describe, expect, test } from 'vitest'
-import {
-  formatDate,
-  formatDistance,
-  formatMoment,
-  formatMoney,
-  formatPhone,
-  invertColor,
-  joinNames,
-  timeOptions,
-  truncate,
-} from '#lib/format.ts'
+import { formatDate, formatDistance, formatMoment, formatMoney, formatPhone, invertColor, timeOptions, truncate } from '#lib/format.ts'
 
 describe('dates', () => {
   test('are MM/DD/YYYY, and DD.MM.YYYY in Norway', () => {

@@ -48,11 +48,6 @@ export function truncate(text: string, most = 20): string {
   return letters.length > most ? `${letters.slice(0, most).join('').trimEnd()}${ellipsis}` : text
 }
 
-/** At most four names, separated by "; ". */
-export function joinNames(names: readonly (string | null | undefined)[], most = 4): string {
-  return names.filter(Boolean).slice(0, most).join('; ')
-}
-
 export type DistanceUnit = 'mi' | 'km'
 
 /** A distance in the site's unit: one decimal below ten, none above. */

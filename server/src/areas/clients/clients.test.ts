@@ -6,7 +6,8 @@ import { projectDocumentsApi } from '@backlot/contract/project-documents'
 import { projectFollowingApi } from '@backlot/contract/project-following'
 import { projectsApi } from '@backlot/contract/projects'
 import { reportsApi } from '@backlot/contract/reports'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, afterEach, expect, test } from 'vitest'
+import { moveClock, resetClock } from '#kit/clock.ts'
 import { openTestApp, type Caller } from '#test/app.ts'
 import { buildBible, confidentialTitle } from '#test/bible.ts'
 import { newKey } from '#test/guest.ts'
@@ -16,6 +17,7 @@ import { upload } from '#test/upload.ts'
 
 const app = await openTestApp()
 afterAll(() => app.close())
+afterEach(() => resetClock())
 
 const pdf = (words: string): string => `%PDF-1.7\n1 0 obj\n${words}\nendobj\ntrailer\n%%EOF\n`
 
@@ -169,4 +171,26 @@ test('the link is mailed by the alias, counts its visits, and with its end or it
   await app.call(third.scout.caller, api.endLink, { params: { id: theirs.share.id } })
   for (const endpoint of [api.page, api.updates]) expect((await app.call(inside, endpoint, { query: {} })).status).toBe(410)
   expect((await app.call(site.anonymous, api.page, {})).status).toBe(410)
+})
+
+test('a link ends by its time: for whoever is inside, for whoever comes, for files, and it opens again with a later end', async () => {
+  const { scout, link, enter, file, ofClient, visitor } = await begin()
+  const made = await link({ expires_at: new Date(Date.now() + 5 * 60_000).toISOString() })
+  const token = /token=([\w-]+)$/.exec(made.link)?.[1] ?? ''
+  const guest = await enter(made.link)
+  expect((await app.call(guest, api.page, {})).body.expires_at).toBe(made.share.expires_at)
+  moveClock(8 * 60_000)
+  const page = await app.call(guest, api.page, {})
+  expect([page.status, page.problem.detail]).toEqual([410, shareProblems.linkOver.en])
+  const ended = [
+    (await app.call(guest, api.updates, { query: {} })).status,
+    (await app.call(guest, api.note, { body: { name: 'Ada', text: 'Late' } })).status,
+    (await file(guest, `/client/document/${ofClient}/file`)).statusCode,
+    (await app.call(guest, api.renew, {})).status,
+    (await app.call(visitor, api.open, { body: { token, guestKey: newKey(), password: '' } })).status,
+  ]
+  expect(ended).toEqual([410, 410, 410, 410, 410])
+  const later = { expires_at: new Date(Date.now() + 60 * 60_000).toISOString() }
+  await app.call(scout.caller, api.changeLink, { params: { id: made.share.id }, body: later })
+  expect((await app.call(await enter(made.link), api.page, {})).status).toBe(200)
 })

@@ -68,6 +68,7 @@ export function presentSite(site: CurrentSite, gates: GateStates, signOn?: { lab
       minimumPasswordLength: settings.minimumPasswordLength,
       contact: settings.contact,
       newsURL: settings.newsURL,
+      newsPage: settings.newsPage,
       mapTiles: settings.mapTiles,
       mapTilesCredit: settings.mapTilesCredit,
       theme: {

@@ -13,16 +13,20 @@ export interface SeededProject {
 }
 
 /** @returns them in the order of the content, with what each does in the calendar */
-export async function seedProjects(ctx: Ctx, demo: DemoSite): Promise<SeededProject[]> {
+export async function seedProjects(ctx: Ctx, demo: DemoSite, adminId: number): Promise<SeededProject[]> {
+  const actor = { kind: 'user', userId: adminId, role: 'admin', platform: false, sessionId: '', verifiedPublicPass: true } as const
   const today = officeToday(ctx)
   const made: SeededProject[] = []
   for (const { fields, film, type, correspondence, tasks, lines = [] } of demoProjects(demo)) {
-    const id = await provideProject(ctx, {
-      fields: { ...fields, ...(film ? { film_start: addDays(today, film[0]), film_end: addDays(today, film[1]) } : {}) },
-      type,
-      correspondence: correspondence.map(({ day, ...said }) => ({ ...said, date: addDays(today, day) })),
-      tasks: tasks.map(({ day, title }) => ({ title, due: addDays(today, day) })),
-    })
+    const id = await provideProject(
+      { ...ctx, actor },
+      {
+        fields: { ...fields, ...(film ? { film_start: addDays(today, film[0]), film_end: addDays(today, film[1]) } : {}) },
+        type,
+        correspondence: correspondence.map(({ day, ...said }) => ({ ...said, date: addDays(today, day) })),
+        tasks: tasks.map(({ day, title }) => ({ title, due: addDays(today, day) })),
+      },
+    )
     made.push({ id, lines })
   }
   return made

@@ -4,10 +4,11 @@ import { roles } from '@backlot/contract/endpoint'
 import { saveEntries } from '#areas/directory/index.ts'
 import { saveRecords } from '#areas/locations/index.ts'
 import { upsertPlaces } from '#areas/places/index.ts'
-import { addPolicy, currentSiteOf } from '#areas/sites/index.ts'
+import { addPolicy, changeSettings, currentSiteOf } from '#areas/sites/index.ts'
 import { insertUser } from '#areas/users/index.ts'
 import type { Ctx, Log, Platform } from '#kit/context.ts'
 import type { SiteDb } from '#kit/db/database.ts'
+import { inTransaction } from '#kit/db/transaction.ts'
 import { systemContext } from '#kit/http/context-plugin.ts'
 import { demoSites } from './content/index.ts'
 import { demoPlaces } from './content/places.ts'
@@ -16,6 +17,7 @@ import type { DemoSite } from './content/types.ts'
 import { seedBible } from './demo-bible.ts'
 import { seedBudget } from './demo-budgets.ts'
 import { seedCalendar } from './demo-calendar.ts'
+import { seedFirstProduction } from './demo-first-production.ts'
 import { demoDirectory } from './demo-directory.ts'
 import { hangGalleries, hangPortraits } from './demo-galleries.ts'
 import { forgetPictures } from './demo-pictures.ts'
@@ -38,14 +40,16 @@ export async function seedDemo(platform: Platform, log: Log, say: (line: string)
     const row = await database.platform.selectFrom('sites').selectAll().where('id', '=', demo.id).executeTakeFirstOrThrow()
     const ctx = systemContext(platform, currentSiteOf(row), log)
     const { ownerId, scoutId, adminId, applicantId, taxId } = await seedPeople(ctx.db, demo.id)
+    await inTransaction(ctx, (inside) => changeSettings(inside, { newsPage: true }, null))
     for (const terms of demoTerms(demo)) await addPolicy(ctx, terms)
     const ids = await seedLibrary(ctx, demo, ownerId)
     await seedWaitingEdit(ctx, { ownerId, locationId: ids[ownedPlaces(demo)[0] ?? 0] ?? 0 })
     await seedLookbooks(ctx, demo, { ids, scoutId })
-    const projects = await seedProjects(ctx, demo)
+    const projects = await seedProjects(ctx, demo, adminId)
     const owned = ownedPlaces(demo).flatMap((index) => ids[index] ?? [])
     await seedCalendar(ctx, { ids, projects, scoutId, owned })
     await seedBible(ctx, { projectId: projects[0]?.id ?? 0, ids, scoutId })
+    await seedFirstProduction(ctx, demo, { projectId: projects[0]?.id ?? 0, ids, adminId, scoutId })
     await seedBudget(ctx, { projectId: projects[0]?.id ?? 0, adminId })
     await seedPermits(ctx, demo, { ids, projects, adminId, applicantId })
     if (demo === demoSites[0]) await seedTaxes(ctx, { adminId, taxId })

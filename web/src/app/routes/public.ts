@@ -3,6 +3,7 @@ import { createRoute, redirect } from '@tanstack/react-router'
 import { publicRoutes as directoryRoutes } from '#features/directory/public-routes.tsx'
 import { publicRoutes as guestRoutes } from '#features/guests/public-routes.tsx'
 import { publicRoutes as locationRoutes } from '#features/locations/public-routes.tsx'
+import { publicRoutes as projectRoutes } from '#features/projects/public-routes.tsx'
 import { publicRoutes as siteRoutes } from '#features/sites/public-routes.tsx'
 import { publicRoutes as userRoutes } from '#features/users/public-routes.tsx'
 import { guardDashboard } from '#lib/routes/guards.ts'
@@ -21,6 +22,7 @@ export const publicRoutes = [
   ...userRoutes,
   ...locationRoutes,
   ...guestRoutes,
+  ...projectRoutes,
   formsRoute.addChildren([...directoryRoutes]),
   createRoute({ ...refresh, path: '/dashboard/refresh' }),
   createRoute({ ...refresh, path: '/admindash/refresh' }),

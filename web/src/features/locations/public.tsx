@@ -1,9 +1,12 @@
 /** What other features use of locations. */
 import { libraryList, searchOf } from '#features/locations/model.ts'
-import { lazyPart } from '#ui/lazy-part.tsx'
+import { lazyBare, lazyPart } from '#ui/lazy-part.tsx'
 
 export { LocationLink } from '#features/locations/components/location-link.tsx'
 export { StatusBadge } from '#features/locations/components/status-badge.tsx'
+
+/** Opens the tools dialog, whose name follows the address (S1 §2 "Tools dialog"). */
+export const ToolsButton = lazyBare(async () => (await import('#features/locations/tools/tools-button.tsx')).ToolsButton)
 
 /** What the search drawer asks for at an address, so that its count is that of the list. */
 export const librarySearch = (search: Record<string, unknown>, scope: Parameters<typeof searchOf>[1]): ReturnType<typeof searchOf> =>

@@ -2,6 +2,7 @@
 import { calendarProblems } from '@backlot/contract/area-problems'
 import type { DraftChange, ScheduleDraft } from '@backlot/contract/calendar-drafts'
 import { calendarLimits } from '@backlot/contract/calendar-values'
+import { joinNames } from '@backlot/contract/joined-names'
 import { message } from '@backlot/contract/message-table'
 import { userIdOf } from '#kit/actor.ts'
 import { audit } from '#kit/audit.ts'
@@ -107,7 +108,7 @@ export const applyDraft = (ctx: Ctx, id: number, overwrite: boolean): Promise<Sc
     const stale = (await changesOf(inside, draft)).filter(({ is_stale: isStale, change }) => isStale && change !== 'same')
     if (stale.length > 0 && !overwrite) {
       const names = stale.map(({ now, drafted }) => now?.title || drafted?.title || now?.date_from || '')
-      throw new AppError('conflict', { detail: message(calendarProblems.draftStale, { names }) })
+      throw new AppError('conflict', { detail: message(calendarProblems.draftStale, { names: joinNames(names) }) })
     }
     const by = userIdOf(ctx.actor)
     await queries.applyDraft(inside.db, ctx.site.id, { id, projectId: draft.project_id, by, at: ctx.now() })

@@ -3,6 +3,7 @@ import { directoryProblems, directoryInUse } from '@backlot/contract/area-proble
 import { categoryLevels, type DirectoryCategory, type ManagedCategory } from '@backlot/contract/directory-categories'
 import { directoryRoots, labelOf } from '@backlot/contract/directory-fields'
 import { messages } from '@backlot/contract/messages'
+import { mostNames } from '@backlot/contract/joined-names'
 import { userIdOf } from '#kit/actor.ts'
 import { audit } from '#kit/audit.ts'
 import type { Ctx } from '#kit/context.ts'
@@ -161,8 +162,6 @@ export const sortCategories = (ctx: Ctx, { parent, ids }: { parent: number; ids:
     return { Success: true, message: messages.sortOrderUpdated.en }
   })
 
-const shownUsers = 5
-
 /** Puts a category in the trash. One that entries name goes only with `replaceWith`, which they then name instead. */
 export const removeCategory = (ctx: Ctx, id: number, replaceWith: number | undefined): Promise<{ Success: boolean; moved: number }> =>
   inTransaction(ctx, async (inside) => {
@@ -183,7 +182,7 @@ export const removeCategory = (ctx: Ctx, id: number, replaceWith: number | undef
   })
 
 async function refuseUsed(ctx: TransactionCtx, row: ManagedRow): Promise<never> {
-  const users = await findNamedUsers(ctx.db, ctx.site.id, row.id, shownUsers)
+  const users = await findNamedUsers(ctx.db, ctx.site.id, row.id, mostNames)
   throw new AppError('wrong_state', { detail: directoryInUse(row.used, users.map(labelOf)) })
 }
 

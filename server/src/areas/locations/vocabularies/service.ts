@@ -1,6 +1,7 @@
 /** The rules of the lists: names are unique, a tree has two levels, nothing that is used is lost. */
 import type { VocabularyEntry, VocabularyList, VocabularyUse } from '@backlot/contract/location-vocabularies'
 import { vocabularyInUse, vocabularyProblems } from '@backlot/contract/area-problems'
+import { mostNames } from '@backlot/contract/joined-names'
 import { messages } from '@backlot/contract/messages'
 import { userIdOf } from '#kit/actor.ts'
 import { audit } from '#kit/audit.ts'
@@ -160,10 +161,8 @@ async function refuseWithChildren(ctx: Inside, id: number): Promise<void> {
   if (children.length > 0) throw new AppError('wrong_state', { detail: vocabularyProblems.hasChildren })
 }
 
-const shownUsers = 5
-
 async function refuseUsed(ctx: Inside, list: VocabularyList, row: EntryRow): Promise<never> {
-  const locations = await findUsers(ctx.db, ctx.site.id, list, row.id, shownUsers)
+  const locations = await findUsers(ctx.db, ctx.site.id, list, row.id, mostNames)
   const current: VocabularyUse = { count: row.used, locations }
   throw new AppError('wrong_state', {
     detail: vocabularyInUse(

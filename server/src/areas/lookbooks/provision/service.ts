@@ -1,10 +1,6 @@
 /** Makes whole lookbooks, with links and what guests answered, by the system: for the demo. */
-import type { GuestAnswer } from '@backlot/contract/engine/answers'
-import { saveAnswer, updateGuest } from '#engine/answers/queries.ts'
-import { saveGuest } from '#engine/shares/guest-queries.ts'
+import { provideGuest, type GuestInput } from '#engine/answers/provision.ts'
 import type { Ctx } from '#kit/context.ts'
-import { inTransaction } from '#kit/db/transaction.ts'
-import { hashSecret, newSecret } from '#kit/passwords.ts'
 import { lookbookAnswers } from '../favourites/definition.ts'
 import { createFolder } from '../folders/service.ts'
 import { addItems, addSection } from '../items/adding.ts'
@@ -35,10 +31,6 @@ export interface ShareInput {
   password: string
   guests: readonly GuestInput[]
 }
-interface GuestInput {
-  name: string
-  answers: readonly { locationId: number; answer: GuestAnswer; note: string }[]
-}
 
 /** Returns the lookbook's id. Throws what making each part throws. */
 export async function provideLookbook(ctx: Ctx, input: LookbookInput): Promise<number> {
@@ -56,31 +48,5 @@ export async function provideLookbook(ctx: Ctx, input: LookbookInput): Promise<n
 async function provideShare(ctx: Ctx, lookbookId: number, { label, name, password, guests }: ShareInput): Promise<void> {
   const asked = { folderId: null, locationId: null, allow_download: true, expires_at: null }
   const { share } = await createShare(ctx, lookbookId, { ...asked, label, name, password })
-  for (const guest of guests) await provideGuest(ctx, { lookbookId, shareId: share.id, guest })
-}
-
-interface Visit {
-  lookbookId: number
-  shareId: number
-  guest: GuestInput
-}
-
-/** A guest who came, answered and left. The key is nobody's. */
-async function provideGuest(ctx: Ctx, { lookbookId, shareId, guest: { name, answers } }: Visit): Promise<void> {
-  await inTransaction(ctx, async ({ db, site, now }) => {
-    const at = now()
-    const key = { key_hash: hashSecret(newSecret()), last_seen_at: at }
-    const { id } = await saveGuest(db, {
-      site_id: site.id,
-      target_kind: lookbookAnswers.share.kind,
-      target_id: lookbookId,
-      share_id: shareId,
-      ...key,
-    })
-    for (const { locationId, answer, note } of answers) {
-      const subject = { subject_id: locationId, ...lookbookAnswers.columnsOf(locationId) }
-      await saveAnswer(db, { site_id: site.id, guest_id: id, ...subject, answer, note, answered_at: at })
-    }
-    await updateGuest(db, site.id, id, { name, answered_at: at, last_seen_at: at })
-  })
+  for (const guest of guests) await provideGuest(ctx, lookbookAnswers, { targetId: lookbookId, shareId: share.id, guest })
 }

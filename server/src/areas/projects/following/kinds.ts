@@ -3,6 +3,7 @@ import type { ProjectDocument } from '@backlot/contract/project-documents'
 import type { Correspondence, ProjectLocation, ProjectTask, ProjectUpdate } from '@backlot/contract/project-following'
 import { sql } from 'kysely'
 import type { TransactionCtx } from '#kit/db/transaction.ts'
+import { preparePictures } from '../news/jobs.ts'
 import { mailNews } from '../updates/mails.ts'
 import type { FollowingRow, FollowingTable } from './queries.ts'
 
@@ -51,7 +52,10 @@ const updates: Following<ProjectUpdate> = {
     visible_to: textOf(row['visible_to']) as ProjectUpdate['visible_to'],
     files: row['files'] as ProjectUpdate['files'],
   }),
-  written: mailNews,
+  written: async (inside, row, isNew) => {
+    await preparePictures(inside, row.id)
+    await mailNews(inside, row, isNew)
+  },
 }
 
 const correspondence: Following<Correspondence> = {

@@ -13,6 +13,7 @@ import type { Call } from '#kit/http/mount.ts'
 import { kinds } from '../following/kinds.ts'
 import { lockRow, updateRow, type FollowingRow } from '../following/queries.ts'
 import { log, openRow } from '../following/service.ts'
+import { preparePictures } from '../news/jobs.ts'
 import { clientReads } from './readers.ts'
 import { countFiles, findFile, insertFile, markFile } from './queries.ts'
 
@@ -26,6 +27,7 @@ async function lockUpdate(inside: TransactionCtx, id: number): Promise<Following
 async function writeDown(inside: TransactionCtx, row: FollowingRow, action: string): Promise<ProjectUpdate> {
   const by = { updated_by: userIdOf(inside.actor), updated_at: inside.now() }
   await updateRow(inside.db, inside.site.id, updates.table, row.id, by)
+  await preparePictures(inside, row.id)
   await log(inside, updates, action, row.project_id, { file: row.id })
   return updates.present(await openRow(inside, updates, row.id))
 }

@@ -186,6 +186,8 @@ export const harmless: ReadonlySet<string> = new Set([
   'permit_library.file_hash',
   'project_document_files.file_hash',
   'project_update_files.file_hash',
+  'project_update_files.key',
+  'project_update_files.thumbhash',
   'location_images.file_hash',
   'location_images.image_hash',
   'location_images.key',

@@ -1,6 +1,7 @@
 /** Productions of the demo, in the language of the office. Days are counted from the day on which it is seeded. */
 import type { Correspondence, ProjectTask } from '@backlot/contract/project-following'
 import type { ProjectFields } from '@backlot/contract/project-records'
+import { firstCorrespondence, firstFields, firstTasks } from './first-production.ts'
 import { demoProductions, type Line } from './productions.ts'
 import type { DemoSite } from './types.ts'
 
@@ -121,8 +122,17 @@ function scheduled({ name, status, lines }: (typeof demoProductions)[number], la
   }
 }
 
+/** The first one is what the demo shows most of. */
+const whole = (first: DemoProject, language: 'en' | 'no'): DemoProject => ({
+  ...first,
+  fields: { ...first.fields, ...firstFields[language] },
+  correspondence: firstCorrespondence.map(({ day, kind, who, text }) => ({ day, kind, with_whom: who[language], text: text[language] })),
+  tasks: firstTasks.map(({ day, title }) => ({ day, title: title[language] })),
+})
+
 /** Those that have days in the calendar stand first. */
 export function demoProjects({ locale }: Pick<DemoSite, 'locale'>): readonly DemoProject[] {
   const language = locale === 'no_NO' ? 'no' : 'en'
-  return [...demoProductions.map((one) => scheduled(one, language)), ...(language === 'no' ? norwegian : english)]
+  const made = demoProductions.map((one, index) => (index === 0 ? whole(scheduled(one, language), language) : scheduled(one, language)))
+  return [...made, ...(language === 'no' ? norwegian : english)]
 }

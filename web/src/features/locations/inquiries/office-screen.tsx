@@ -1,4 +1,5 @@
 /** Questions that visitors asked about locations, for staff: those first in which somebody wrote last, and one of them beside. */
+import { joinNames } from '@backlot/contract/joined-names'
 import { Anchor, Badge, Button, SegmentedControl, Skeleton } from '@mantine/core'
 import { IconMailQuestion } from '@tabler/icons-react'
 import { Link, useNavigate } from '@tanstack/react-router'
@@ -85,7 +86,7 @@ function Row({ item, isChosen, search }: RowProps) {
     <li>
       <Link className={styles.row} to={to} search={{ ...search, inquiry: item.id }} aria-current={isChosen || undefined}>
         <span className={styles.rowHead}>
-          <strong>{item.places.map(({ label }) => label).join(', ')}</strong>
+          <strong>{joinNames(item.places.map(({ label }) => label))}</strong>
           <span>{format.date(item.written_at)}</span>
         </span>
         <span>{[item.asker.name, item.asker.company].filter(Boolean).join(', ')}</span>
@@ -117,7 +118,7 @@ function One({ id }: { id: number }) {
         {t('back')}
       </AnchorLink>
       <div className={styles.head}>
-        <h2>{t('about', { places: places.map(({ label }) => label).join(', ') })}</h2>
+        <h2>{t('about', { places: joinNames(places.map(({ label }) => label)) })}</h2>
         <Button variant="default" loading={close.isPending} onClick={() => close.mutate(state === 'closed')}>
           {t(state === 'closed' ? 'reopen' : 'close')}
         </Button>

@@ -1,4 +1,5 @@
 /** The page behind the link of a mail: whoever asked, or an owner, reads and answers without an account. */
+import { joinNames } from '@backlot/contract/joined-names'
 import { useAnswerThread, useThread } from '#features/locations/inquiries/api.ts'
 import { inquiryText } from '#features/locations/inquiries/text.ts'
 import { Messages, Reply, useFactsLine } from '#features/locations/inquiries/thread.tsx'
@@ -19,7 +20,7 @@ export function ThreadScreen() {
     <MailedPage t={t} query={query} height={320}>
       {(thread) => (
         <>
-          <h1 className={styles.title}>{t('about', { places: thread.places.map(({ label }) => label).join(', ') })}</h1>
+          <h1 className={styles.title}>{t('about', { places: joinNames(thread.places.map(({ label }) => label)) })}</h1>
           <p className={styles.quiet}>
             {thread.part === 'owner' && `${[thread.asker.name, thread.asker.company].filter(Boolean).join(', ')} · `}
             {facts(thread)}

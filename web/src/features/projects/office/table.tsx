@@ -1,21 +1,15 @@
 /** Projects as a list: names lead to their page; what waits is reviewed, what is in the trash comes back. */
 import { Badge, Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { projectRecordsApi } from '@backlot/contract/project-records'
-import { projectProblems } from '@backlot/contract/project-problems'
-import { projectsApi } from '@backlot/contract/projects'
-import { type ListedProject, pageSize, useMasterData, useProjectChange, useProjectPage } from '#features/projects/api.ts'
+import { type ListedProject, pageSize, useMasterData, useProjectPage } from '#features/projects/api.ts'
 import { isFiltered, type ProjectListState } from '#features/projects/list-state.ts'
 import { officeText } from '#features/projects/office/text.ts'
-import { orSay } from '#lib/stated-errors.ts'
-import { call } from '#lib/http.ts'
-import { useMessageText } from '#lib/messages.ts'
+import { useRemoving } from '#features/projects/office/use-removing.ts'
 import { useViewer } from '#lib/session.ts'
 import { useText } from '#lib/text.ts'
 import { useFormat } from '#lib/use-format.ts'
 import { useMoney } from '#lib/use-money.ts'
 import { EmptyState } from '#ui/feedback/state.tsx'
-import { toast } from '#ui/feedback/toasts.ts'
 import { ButtonLink } from '#ui/links/mantine-links.tsx'
 import { dataOf } from '#ui/list/data.ts'
 import { List } from '#ui/list/list.tsx'
@@ -150,26 +144,15 @@ function useColumns({ tab = 'all' }: ProjectListState): ListColumn<ListedProject
   ]
 }
 
-function RowActions({ project: { id, project_name: name }, tab }: { project: ListedProject; tab: string }) {
+function RowActions({ project, tab }: { project: ListedProject; tab: string }) {
   const t = useText(officeText)
-  const messageText = useMessageText()
   const { admin } = useViewer()
-  const recovering = useProjectChange((one: number) => call(projectRecordsApi.recover, { params: { id: one } }))
-  const removing = useProjectChange((one: number) => orSay(call(projectsApi.remove, { params: { id: one } }), projectProblems.clearFailed))
+  const { id } = project
+  const { remove, recover, isRemoving, isRecovering } = useRemoving(project)
   if (!admin) return null
-  const recover = () =>
-    recovering.mutate(id, {
-      onSuccess: () => toast.success(t('recovered', { name })),
-      onError: (error) => toast.error(messageText(error.detail)),
-    })
-  const remove = () =>
-    removing.mutate(id, {
-      onSuccess: () => toast.success(t('removed', { name }), { label: t('undo'), run: recover }),
-      onError: (error) => toast.error(messageText(error.detail)),
-    })
   if (tab === 'trash') {
     return (
-      <Button variant="default" size="sm" loading={recovering.isPending} onClick={recover}>
+      <Button variant="default" size="sm" loading={isRecovering} onClick={recover}>
         {t('recover')}
       </Button>
     )
@@ -180,7 +163,7 @@ function RowActions({ project: { id, project_name: name }, tab }: { project: Lis
         {t(tab === 'pending' ? 'review' : 'edit')}
       </ButtonLink>
       {tab !== 'pending' && (
-        <Button variant="subtle" size="sm" color="red" loading={removing.isPending} onClick={remove}>
+        <Button variant="subtle" size="sm" color="red" loading={isRemoving} onClick={remove}>
           {t('remove')}
         </Button>
       )}

@@ -11,7 +11,7 @@ import {
   updateReaders,
 } from '@backlot/contract/project-following'
 import { LocationField } from '#features/engine/fields/location-field.tsx'
-import { useMasterData } from '#features/projects/api.ts'
+import { useMasterData, useProject } from '#features/projects/api.ts'
 import {
   attach,
   useAddCorrespondence,
@@ -24,6 +24,7 @@ import {
   useChangeUpdate,
 } from '#features/projects/screens/following-api.ts'
 import { pageText } from '#features/projects/screens/text.ts'
+import { useSite } from '#lib/site.ts'
 import { useText } from '#lib/text.ts'
 import { toast } from '#ui/feedback/toasts.ts'
 import { FormDialog } from '#ui/form/form-dialog.tsx'
@@ -48,11 +49,21 @@ function useSaved(onClose: () => void) {
   }
 }
 
+/** Where news for everybody stands, or why it does not yet. */
+function usePublicPlace(projectId: number): string {
+  const t = useText(pageText)
+  const { newsPage } = useSite().settings
+  const { data: project } = useProject(projectId)
+  if (!newsPage) return t('publicNowhere')
+  return t(project?.confidential ? 'publicLater' : 'publicHere')
+}
+
 export function UpdateDialog({ projectId, row, onClose }: DialogProps<ProjectUpdate>) {
   const t = useText(pageText)
   const { attach: attachTo, field } = useAttaching(({ id }: ProjectUpdate, file) => attach(id, file))
   const adding = useAddUpdate(projectId, attachTo)
   const changing = useChangeUpdate(projectId)
+  const publicPlace = usePublicPlace(projectId)
   const onSuccess = useSaved(onClose)
   const form = useForm({
     limits: limits[row ? 'changeUpdate' : 'addUpdate'] ?? {},
@@ -71,6 +82,7 @@ export function UpdateDialog({ projectId, row, onClose }: DialogProps<ProjectUpd
       <Textarea label={t('text')} autosize minRows={3} {...form.field('text')} />
       <NativeSelect
         label={t('visibleTo')}
+        description={form.values.visible_to === 'public' ? publicPlace : undefined}
         data={updateReaders.map((value) => ({ value, label: t(value) }))}
         {...form.field('visible_to')}
       />

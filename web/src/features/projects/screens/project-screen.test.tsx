@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { pictureProblems } from '@backlot/contract/picture-problems'
@@ -170,6 +170,10 @@ test('news is written with its files; one that is refused is named, and the news
   await userEvent.click(await screen.findByRole('button', { name: 'Add an update' }))
   const dialog = await screen.findByRole('dialog', { name: 'Add an update' })
   await userEvent.type(within(dialog).getByRole('textbox', { name: 'Title' }), 'A week later')
+  // Whoever makes it public reads where it will stand.
+  expect(within(dialog).queryByText(/News page/)).toBeNull()
+  await userEvent.selectOptions(within(dialog).getByRole('combobox', { name: 'Who reads it' }), 'Everyone')
+  expect(within(dialog).getByText(/^The site has no News page/)).toBeTruthy()
   const chosen = dialog.querySelector<HTMLInputElement>('input[type=file]')
   await userEvent.upload(chosen!, new File(['words'], 'rain.pdf', { type: 'application/pdf' }))
   await userEvent.click(within(dialog).getByRole('button', { name: 'Save' }))
@@ -257,6 +261,26 @@ test('a scout saves the files of news and takes none away', async () => {
   expect(await screen.findByRole('button', { name: 'Save plan.pdf' })).toBeTruthy()
   for (const name of ['Delete plan.pdf', 'Add a file to A week later', 'Edit A week later'])
     expect(screen.queryByRole('button', { name })).toBeNull()
+})
+
+test('the tools dialog is called after the project: its link, the printer, and for administrators editing and the trash', async () => {
+  const log = await open('admin', true, onRaw(api.remove, { body: { Success: true } }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Tools' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Project Info' })
+  const tools = within(dialog).getByRole('list', { name: 'Actions' })
+  expect(
+    within(tools)
+      .getAllByRole('button')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Edit', 'Copy link', 'Print', 'Delete'])
+  await userEvent.click(within(tools).getByRole('button', { name: 'Delete' }))
+  await waitFor(() => expect(log.some(({ method, path }) => method === 'DELETE' && path === '/api/project/7')).toBe(true))
+  cleanup()
+  await open('scout', false)
+  await userEvent.click(await screen.findByRole('button', { name: 'Tools' }))
+  const ofScout = await screen.findByRole('dialog', { name: 'Project Info' })
+  expect(within(ofScout).queryByRole('button', { name: 'Delete' })).toBeNull()
+  expect(within(ofScout).getByRole('button', { name: 'Copy link' })).toBeTruthy()
 })
 
 test('a scout reads it and finds nothing to edit', async () => {

@@ -1,22 +1,16 @@
 /** A project for the office: what it is, its days and people, and what follows it. */
-import { Alert, Button, Menu, Skeleton } from '@mantine/core'
-import { IconCopy, IconPencil, IconShare } from '@tabler/icons-react'
-import { useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
-import { projectRecordsApi } from '@backlot/contract/project-records'
+import { Alert, Skeleton } from '@mantine/core'
 import { projectLimits, projectPhases } from '@backlot/contract/project-fields'
 import { projectPhaseLabels } from '@backlot/contract/project-definition'
 import type { Project } from '@backlot/contract/projects'
-import { ShareDialog } from '#features/engine/shares/share-dialog.tsx'
-import { useMasterData, useProject, useProjectChange } from '#features/projects/api.ts'
+import { useMasterData, useProject } from '#features/projects/api.ts'
 import { projectValue } from '#features/projects/edit/values.ts'
 import { useStatusNames } from '#features/projects/office/board.tsx'
-import { clientShares } from '#features/projects/screens/client-sharing.ts'
 import { FollowingSections } from '#features/projects/screens/following.tsx'
+import { ProjectTools } from '#features/projects/screens/project-tools.tsx'
 import { pageText } from '#features/projects/screens/text.ts'
-import { call } from '#lib/http.ts'
+import { formatPhone } from '#lib/format.ts'
 import { useLocale } from '#lib/locale.ts'
-import { useMessageText } from '#lib/messages.ts'
 import { usePageTitle } from '#lib/page-title.ts'
 import { useRawSearch } from '#lib/routes/search.ts'
 import { readNumber } from '#lib/search-params.ts'
@@ -25,7 +19,6 @@ import { useText } from '#lib/text.ts'
 import { useFormat } from '#lib/use-format.ts'
 import { useMoney } from '#lib/use-money.ts'
 import { EmptyState, ErrorState } from '#ui/feedback/state.tsx'
-import { toast } from '#ui/feedback/toasts.ts'
 import { AnchorLink, ButtonLink } from '#ui/links/mantine-links.tsx'
 import { Page } from '#ui/shell/page.tsx'
 import styles from '#features/projects/screens/project.module.css'
@@ -53,8 +46,7 @@ function Shown({ project }: { project: Project }) {
       <header className={styles.head}>
         <h1 className={styles.title}>{name}</h1>
         <div className={styles.tools}>
-          {project.can.edit && <Tools id={id} />}
-          <ClientLinks project={project} />
+          <ProjectTools project={project} />
         </div>
       </header>
       {project.confidential && <Alert>{t('confidential', { alias: project.alias || t('unnamed') })}</Alert>}
@@ -83,59 +75,12 @@ function Shown({ project }: { project: Project }) {
         <ButtonLink variant="default" to="/admindash/projects/budget" search={{ project: id }}>
           {t('locationBudget')}
         </ButtonLink>
+        <ButtonLink variant="default" to="/admindash/calendar" search={{ project: id }}>
+          {t('calendar')}
+        </ButtonLink>
       </nav>
       <FollowingSections projectId={id} mayWrite={project.can.edit} />
     </Page>
-  )
-}
-
-function Tools({ id }: { id: number }) {
-  const t = useText(pageText)
-  const messageText = useMessageText()
-  const navigate = useNavigate()
-  const copying = useProjectChange((as: 'season' | 'sequel') => call(projectRecordsApi.copy, { params: { id }, body: { as } }))
-  const copy = (as: 'season' | 'sequel') =>
-    copying.mutate(as, {
-      onSuccess: (made) => {
-        toast.success(t('copied', { name: made.project_name }))
-        void navigate({ to: '/admindash/projects/edit', search: { project: made.id } })
-      },
-      onError: (error) => toast.error(messageText(error.detail)),
-    })
-  return (
-    <>
-      <ButtonLink leftSection={<IconPencil size={18} aria-hidden />} to="/admindash/projects/edit" search={{ project: id }}>
-        {t('edit')}
-      </ButtonLink>
-      <Menu position="bottom-end">
-        <Menu.Target>
-          <Button variant="default" leftSection={<IconCopy size={18} aria-hidden />} loading={copying.isPending}>
-            {t('copy')}
-          </Button>
-        </Menu.Target>
-        <Menu.Dropdown>
-          {(['season', 'sequel'] as const).map((as) => (
-            <Menu.Item key={as} onClick={() => copy(as)}>
-              {t(as)}
-            </Menu.Item>
-          ))}
-        </Menu.Dropdown>
-      </Menu>
-    </>
-  )
-}
-
-/** Hands out the client's own page of the project. */
-function ClientLinks({ project: { id, project_name: name } }: { project: Project }) {
-  const t = useText(pageText)
-  const [isOpen, setOpen] = useState(false)
-  return (
-    <>
-      <Button variant="default" aria-haspopup="dialog" leftSection={<IconShare size={18} aria-hidden />} onClick={() => setOpen(true)}>
-        {t('clientPage')}
-      </Button>
-      {isOpen && <ShareDialog kind={clientShares} target={{ id, name }} parts={[]} what="" onClose={() => setOpen(false)} />}
-    </>
   )
 }
 
@@ -153,7 +98,7 @@ function Facts({ project }: { project: Project }) {
     return [`${projectPhaseLabels[phase][language]}: ${t('pair', { from: format.date(from), to: format.date(to), days: count ?? '–' })}`]
   })
   const people = (project.contacts ?? []).map(({ role, name, phone, email }) =>
-    [`${projectValue(role, language)}: ${name}`, phone, email].filter(Boolean).join(', '),
+    [`${projectValue(role, language)}: ${name}`, formatPhone(phone), email].filter(Boolean).join(', '),
   )
   const facts: [string, readonly string[]][] = [
     [t('status'), [names[project.project_status]]],

@@ -1,19 +1,17 @@
 /** The reports of the site, or those of one project: searched, by status, and those in the trash. */
-import { Button, Checkbox, NativeSelect, Switch, TextInput } from '@mantine/core'
+import { Button, NativeSelect, Switch } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
-import { Link, useNavigate } from '@tanstack/react-router'
-import limits from 'virtual:limits/reports'
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { type ReportCard, reportStatuses } from '@backlot/contract/reports'
-import { pageSize, useCreateReport, useLookbooks, useRecoverReport, useReports } from '#features/reports/office/api.ts'
+import { pageSize, useRecoverReport, useReports } from '#features/reports/office/api.ts'
+import { NewReportDialog } from '#features/reports/office/new-dialog.tsx'
 import { officeText } from '#features/reports/office/text.ts'
 import { reportList, type ReportListState } from '#features/reports/list-state.ts'
 import { useListState } from '#lib/list-state.ts'
 import { readChoice } from '#lib/search-params.ts'
 import { useText } from '#lib/text.ts'
 import { useFormat } from '#lib/use-format.ts'
-import { FormDialog } from '#ui/form/form-dialog.tsx'
-import { useForm } from '#ui/form/use-form.ts'
 import { dataOf } from '#ui/list/data.ts'
 import { List } from '#ui/list/list.tsx'
 import { NothingFound } from '#ui/list/nothing-found.tsx'
@@ -72,7 +70,7 @@ export function ReportListScreen() {
           />
         }
       />
-      {isAdding && <NewDialog project={view.project} onClose={() => setIsAdding(false)} />}
+      {isAdding && <NewReportDialog project={view.project} onClose={() => setIsAdding(false)} />}
     </Page>
   )
 }
@@ -118,29 +116,4 @@ function useColumns(trash: boolean): ListColumn<ReportCard>[] {
     { key: 'locations', label: t('locations'), text: ({ item_count: count }) => format.number(count), width: '7rem', isNumber: true },
     { key: 'changed', label: t('changed'), text: ({ updated_at: at }) => format.moment(at), width: '12rem', isExtra: true },
   ]
-}
-
-function NewDialog({ project, onClose }: { project: number | undefined; onClose: () => void }) {
-  const t = useText(officeText)
-  const navigate = useNavigate()
-  const create = useCreateReport()
-  const lookbooks = useLookbooks(project)
-  const form = useForm({
-    limits: limits['create'] ?? {},
-    initial: { title: '', lookbook_id: '', search: '', bible: false },
-    onSubmit: ({ lookbook_id: lookbook, ...made }, failed) =>
-      create.mutate(
-        { ...made, project_id: project ?? null, lookbook_id: lookbook === '' ? null : Number(lookbook) },
-        { onSuccess: ({ id }) => void navigate({ to: '/admindash/reports/view', search: { report: id } }), onError: failed },
-      ),
-  })
-  const choices = (lookbooks.data ?? []).map(({ id, name }) => ({ value: String(id), label: name }))
-  return (
-    <FormDialog title={t('newReport')} action={t('create')} cancel={t('cancel')} form={form} onClose={onClose}>
-      <TextInput data-autofocus label={t('name')} {...form.field('title')} />
-      <NativeSelect label={t('lookbook')} data={[{ value: '', label: t('none') }, ...choices]} {...form.field('lookbook_id')} />
-      {project === undefined ? null : <Checkbox label={t('ofBible')} {...form.checkbox('bible')} />}
-      <TextInput label={t('ofSearch')} description={t('ofSearchHint')} {...form.field('search')} />
-    </FormDialog>
-  )
 }

@@ -128,7 +128,7 @@ function RecapRow({ item, number, set, said }: { item: ReadItem; number: number;
         {set ? <span className={styles.facts}>{set}</span> : null}
       </th>
       <td>{item.address || item.city}</td>
-      <td>{item.category}</td>
+      <td className={styles.words}>{item.category}</td>
       <td className={styles.short}>{item.rating === null ? '' : t('ofFive', { rating: item.rating })}</td>
       <td>
         <Lines lines={said.flatMap((one) => (one.answer ? [by(one, t(one.answer))] : []))} />
