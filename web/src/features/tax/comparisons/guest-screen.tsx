@@ -68,7 +68,7 @@ function Head({ link, compared }: { link: Link; compared: GuestComparison }) {
   }
   const facts = [company, program, number && t('number', { number })].filter(Boolean).join(' · ')
   return (
-    <header>
+    <header className={styles.head}>
       <p className={cases.quiet}>{t('comparison')}</p>
       <h1 className={cases.title}>{title}</h1>
       {facts && <p>{facts}</p>}
