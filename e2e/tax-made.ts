@@ -4,10 +4,12 @@ import { registersApi, type Register } from '@backlot/contract/registers'
 import type { RegisterStatus } from '@backlot/contract/register-machine'
 import { taxApi, type Tax } from '@backlot/contract/tax'
 import type { TaxStatus } from '@backlot/contract/tax-machine'
+import { comparisonSharesApi } from '@backlot/contract/tax-comparison-shares'
 import { taxQueueApi, type TaxProgram } from '@backlot/contract/tax-queue'
+import { taxSpendApi, type TaxLine } from '@backlot/contract/tax-spend'
 import type { LoginResponse } from '@backlot/contract/sites'
 import { call } from './calls.ts'
-import { account, hosts, languages, type DemoSite } from './sites.ts'
+import { account, hosts, languages, siteUrl, type DemoSite } from './sites.ts'
 
 const words = {
   en: {
@@ -25,6 +27,10 @@ interface Made {
   registered: number
   application: number
   applied: number
+  /** A line of what was spent. */
+  line: number
+  /** Where a guest reads a comparison. */
+  compared: string
 }
 
 /** Where the workers of Playwright read them. */
@@ -103,7 +109,26 @@ export async function taxMade(site: DemoSite): Promise<void> {
   const more = { federal_tax_id: '12-3456789', first_shoot_date: day(40), shoot_end: day(70), why_here: why }
   const { id: applied } = await ask<Tax>(taxApi.create, { ...fields, ...more, declared: true, signed_name: 'Ann Lightfoot' }, applicant)
   await ask(taxApi.status, { id: applied, status: 'applied' }, applicant)
-  process.env[key(site)] = JSON.stringify({ draft, sent, registered, application, applied } satisfies Made)
+  const { id: begun } = await ask<Tax>(taxApi.create, { ...fields, ...more, declared: true, signed_name: 'Ann Lightfoot' }, applicant)
+  await begin(site, begun, { admin, applicant })
+  await ask(
+    taxSpendApi.addLines,
+    { taxId: begun, lines: [{ class: 'vendors', amount: '12500.00', payee: company, county: 'Harbor' }] },
+    applicant,
+  )
+  const [spent] = await ask<TaxLine[]>(
+    { ...taxSpendApi.lines, path: taxSpendApi.lines.path.replace(':id', String(begun)) },
+    undefined,
+    admin,
+  )
+  const links = comparisonSharesApi.createLink
+  const { link } = await ask<{ link: string }>(
+    { ...links, path: links.path.replace(':id', String(applied)) },
+    { allow_download: true },
+    applicant,
+  )
+  const compared = siteUrl(site, new URL(link).hash)
+  process.env[key(site)] = JSON.stringify({ draft, sent, registered, application, applied, line: spent?.id ?? 0, compared } satisfies Made)
 }
 
 /** From an application that is whole to photography; its number. */

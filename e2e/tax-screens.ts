@@ -51,6 +51,25 @@ export const taxScreens: Screen[] = [
   { name: 'tax-applied', as: 'tax', path: '#/dashboard/tax/view', reach: open(ownTax, 'applied') },
   { name: 'taxes', as: 'admin', path: '#/admindash/taxes' },
   { name: 'tax-office', as: 'admin', path: '#/admindash/taxes', reach: open('/admindash/projects/tax/view?taxId=', 'applied') },
+  {
+    name: 'tax-line',
+    as: 'admin',
+    path: '#/admindash/taxes',
+    reach: async (page, site) => {
+      await page.goto(siteUrl(site, `#/admindash/taxes/line?lineId=${taxOf(site).line}`))
+      await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toBeVisible()
+    },
+  },
+  {
+    name: 'tax-comparison-guest',
+    as: 'nobody',
+    path: '',
+    reach: async (page, site) => {
+      await page.goto('about:blank')
+      await page.goto(taxOf(site).compared)
+      await expect(page.getByRole('region', { name: /GA/ })).toBeVisible()
+    },
+  },
   { name: 'tax-queue', as: 'admin', path: '#/admindash/taxes/queue' },
   { name: 'tax-programs', as: 'admin', path: '#/admindash/taxes/programs' },
   { name: 'tax-report', as: 'admin', path: '#/admindash/taxes/report' },

@@ -30,8 +30,8 @@ export const sameLine = {
   budgets: ['guests', 'permits'],
   // The client's page of a project has its shared reports and its days.
   clients: ['guests', 'reports', 'calendar'],
-  // Who approves tax credit decides about registrations too, on one page.
-  tax: ['registers'],
+  // Who approves tax credit decides about registrations too, on one page. A guest of a cost comparison comes in as one of a lookbook does.
+  tax: ['registers', 'guests'],
 }
 
 export const areas = lines.flat()

@@ -31,8 +31,8 @@ export const PluggedKind = z.object({
   /** What a person chooses: "Permits". */
   label: Label,
   words: z.object({ en: ImportWords, no: ImportWords }),
-  /** What its fields are called, as the definition says it, in its order. */
-  fields: z.array(z.object({ name: z.string(), label: Label })),
+  /** What its fields are called, as the definition says it, in its order; with what the values are called of one that is chosen. */
+  fields: z.array(z.object({ name: z.string(), label: Label, choices: z.array(z.object({ value: z.string(), label: Label })).optional() })),
   /** Paths of the page: of their list, and of one of them with `{id}` in it. */
   pages: z.object({ list: z.string(), one: z.string() }),
 })

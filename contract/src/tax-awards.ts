@@ -33,21 +33,39 @@ export const TaxAward = z.object({
 export type TaxAward = z.infer<typeof TaxAward>
 const awardQuery = { program: z.string().trim().max(40).optional(), year: wholeNumber(2000, 2200).optional() }
 
-/** What each column of the economic report counts. Lines that were disallowed count nowhere. */
+/**
+ * What each column of the economic report counts: lines of certified applications, and what accepted recaps of permits say whose project has
+ * no such ledger (domain.md §5.4). Lines that were disallowed count nowhere.
+ */
 export const reportColumns = {
-  county: { en: 'County of the line; empty where none was entered', no: 'Kommunen linjen gjelder; tom der ingen er oppgitt' },
-  quarter: { en: 'Quarter in which it was paid; empty without a day', no: 'Kvartalet det ble betalt i; tomt uten dato' },
-  productions: { en: 'Productions with at least one line', no: 'Produksjoner med minst én linje' },
-  spend: { en: 'Everything that was spent, eligible or not', no: 'Alt som ble brukt, støtteberettiget eller ikke' },
-  resident_pay: { en: 'Pay of residents', no: 'Lønn til bosatte' },
-  nonresident_pay: { en: 'Pay of non-residents', no: 'Lønn til ikke-bosatte' },
-  extras: { en: 'Pay of extras', no: 'Lønn til statister' },
-  purchases: { en: 'Vendors, travel and post-production', no: 'Leverandører, reise og etterarbeid' },
-  jobs: {
-    en: 'People with a name who were paid, each once in a county and quarter',
-    no: 'Navngitte personer som ble betalt, én gang per kommune og kvartal',
+  county: {
+    en: 'County of the line, or of a permit whose places lie in one; empty where none is known',
+    no: 'Kommunen linjen gjelder, eller der alle stedene i en tillatelse ligger; tom der ingen er kjent',
   },
-  work_days: { en: 'Days worked, as stated on lines of pay', no: 'Arbeidsdager, slik de står på lønnslinjer' },
+  quarter: {
+    en: 'Quarter in which it was paid, or of the last day of a permit; empty without a day',
+    no: 'Kvartalet det ble betalt i, eller for siste dag i en tillatelse; tomt uten dato',
+  },
+  productions: {
+    en: 'Productions with at least one line, or with a permit whose recap was accepted',
+    no: 'Produksjoner med minst én linje, eller med en tillatelse der oppsummeringen er godkjent',
+  },
+  spend: { en: 'Everything that was spent, eligible or not', no: 'Alt som ble brukt, støtteberettiget eller ikke' },
+  resident_pay: { en: 'Pay of residents; in recaps the local payroll', no: 'Lønn til bosatte; i oppsummeringer lokal lønn' },
+  nonresident_pay: { en: 'Pay of non-residents; recaps do not ask for it', no: 'Lønn til ikke-bosatte; oppsummeringer spør ikke om det' },
+  extras: { en: 'Pay of extras', no: 'Lønn til statister' },
+  purchases: {
+    en: 'Vendors, travel and post-production; in recaps everything but payroll and extras',
+    no: 'Leverandører, reise og etterarbeid; i oppsummeringer alt unntatt lønn og statister',
+  },
+  jobs: {
+    en: 'People with a name who were paid, each once in a county and quarter; in recaps the local cast and crew',
+    no: 'Navngitte personer som ble betalt, én gang per kommune og kvartal; i oppsummeringer lokale skuespillere og filmarbeidere',
+  },
+  work_days: {
+    en: 'Days worked, as stated on lines of pay; in recaps the days of extras',
+    no: 'Arbeidsdager, slik de står på lønnslinjer; i oppsummeringer statistdagene',
+  },
 } as const
 
 export const ReportRow = z.object({

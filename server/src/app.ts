@@ -40,7 +40,7 @@ import { mediaRoutes, cleanupDrafts, cleanupUploads } from '#areas/media/index.t
 import { officersRoutes } from '#areas/officers/index.ts'
 import { permitReplies, importedPermits, permitsRoutes, permitTimers } from '#areas/permits/index.ts'
 import { registersRoutes, registerTimers } from '#areas/registers/index.ts'
-import { closeTaxYears, importedLedgers, taxJobs, taxRoutes, taxTimers } from '#areas/tax/index.ts'
+import { closeTaxYears, comparisonTemplates, importedLedgers, taxJobs, taxRoutes, taxTimers } from '#areas/tax/index.ts'
 import { placesRoutes } from '#areas/places/index.ts'
 import { projectMail, projectMedia, projectsJobs, projectsRoutes, projectsTemplates } from '#areas/projects/index.ts'
 import { previewOf, sitebuilderRoutes, sitebuilderJobs } from '#areas/sitebuilder/index.ts'
@@ -108,6 +108,7 @@ export const mailTemplates: readonly MailTemplate[] = [
   ...reportsTemplates,
   ...bibleTemplates,
   ...clientsTemplates,
+  ...comparisonTemplates,
   ...comingTemplates,
 ]
 

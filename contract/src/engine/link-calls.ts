@@ -1,6 +1,6 @@
 /** The calls about the links to things of one kind, and how a guest comes in by one. Each kind spreads them into its own. */
 import { z } from 'zod'
-import { endpoints, IdParams, PageQuery, staff } from '../endpoint.ts'
+import { endpoints, IdParams, PageQuery, type Role, staff } from '../endpoint.ts'
 import { LinkDefaults, liveQuery, OpenShare, shareClosing, ShareEdit, shareLimits, ShareName, SharingEdit } from './shares.ts'
 
 /** What a sending says; each kind names the thing itself, and most add a `label`. */
@@ -15,7 +15,7 @@ export const shareSending = {
 export const shareCopies = { cc: z.string().max(2000).default('') } as const
 
 interface Paths<Office, Open, Renew> {
-  /** Where staff call; guests ask elsewhere. */
+  /** Where those who share call; guests ask elsewhere. */
   office: Office
   open: Open
   renew: Renew
@@ -28,6 +28,8 @@ interface LinkedKind<Shown, Access, What> {
   access: Access
   /** Fields that say what a link shows. */
   what: What
+  /** Who shares; staff where nobody is named. */
+  who?: readonly Role[]
 }
 
 /** The page has the paths alone (web/build/contract-plugin.ts): whatever builds schemas stands in the second argument. */
@@ -39,12 +41,12 @@ export function linkCalls<
   Access extends z.ZodType,
   What extends z.ZodRawShape,
 >({ office, open, renew }: Paths<Office, Open, Renew>, kind: LinkedKind<Shown, Access, What>) {
-  const { thing, shown, access, what } = kind
+  const { thing, shown, access, what, who = staff } = kind
   return endpoints({
     createLink: {
       method: 'POST',
       path: `${office}/:id/shares`,
-      access: staff,
+      access: who,
       summary: `A link to copy to ${thing}. Asked for again with the same, a live one answers.`,
       params: IdParams,
       body: z.strictObject({ ...what, ...shareClosing, name: ShareName }),
@@ -54,7 +56,7 @@ export function linkCalls<
     links: {
       method: 'GET',
       path: `${office}/:id/shares`,
-      access: staff,
+      access: who,
       paged: true,
       summary: `The links to ${thing}, the latest first.`,
       params: IdParams,
@@ -65,7 +67,7 @@ export function linkCalls<
     changeLink: {
       method: 'PATCH',
       path: `${office}/shares/:id`,
-      access: staff,
+      access: who,
       summary: 'Whom a link is for, its password, expiry and download.',
       params: IdParams,
       body: ShareEdit,
@@ -75,7 +77,7 @@ export function linkCalls<
     endLink: {
       method: 'DELETE',
       path: `${office}/shares/:id`,
-      access: staff,
+      access: who,
       summary: 'Ends a link at once.',
       params: IdParams,
       output: shown,
@@ -84,7 +86,7 @@ export function linkCalls<
     sharing: {
       method: 'GET',
       path: `${office}/:id/sharing`,
-      access: staff,
+      access: who,
       summary: `Whether ${thing} has a password, and whether its links allow downloads when they do not say.`,
       params: IdParams,
       output: LinkDefaults,
@@ -115,12 +117,12 @@ export function linkCalls<
 }
 
 /** The password of the thing by the same words; a budget has a call of its own for it (S2 §7). */
-export function sharingChange<const Office extends string>({ office }: { office: Office }, thing: string) {
+export function sharingChange<const Office extends string>({ office }: { office: Office }, thing: string, who: readonly Role[] = staff) {
   return endpoints({
     changeSharing: {
       method: 'PATCH',
       path: `${office}/:id/sharing`,
-      access: staff,
+      access: who,
       summary: `The password of ${thing}, for every link without its own; null takes it away.`,
       params: IdParams,
       body: SharingEdit,

@@ -140,6 +140,7 @@ const screens = {
   'queue of tax credit': ['/admindash/taxes/queue'],
   'programs of tax credit': ['/admindash/taxes/programs'],
   'awarded tax credits': ['/tax/awards'],
+  'cost comparison of a guest': ['/tax/comparison/7'],
   'audit of a tax credit': ['/tax/audit'],
   'tax credit applicants': ['/admindash/admin/taxcreditapplicants'],
   projects: ['/admindash/projects', '/dashboard/projects'],

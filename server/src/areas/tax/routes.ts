@@ -2,11 +2,13 @@ import { centsOf } from '@backlot/contract/money'
 import { taxApi } from '@backlot/contract/tax'
 import { taxAuditApi } from '@backlot/contract/tax-audit'
 import { taxAwardsApi } from '@backlot/contract/tax-awards'
+import { comparisonSharesApi } from '@backlot/contract/tax-comparison-shares'
 import { taxProcessApi } from '@backlot/contract/tax-process'
 import { taxQueueApi } from '@backlot/contract/tax-queue'
 import { taxSpendApi } from '@backlot/contract/tax-spend'
 import type { FastifyInstance } from 'fastify'
 import { askSignUp, personOfLink, signIn } from '#areas/users/index.ts'
+import { guestOf, openShare, renewGuest } from '#engine/shares/access.ts'
 import { mount, sendPage } from '#kit/http/mount.ts'
 import { deskHandlers } from '#engine/cases/desk/calls.ts'
 import { readCase, recoverCase, removeCase, setCaseStatus } from '#engine/cases/desk/opening.ts'
@@ -15,6 +17,8 @@ import { taxDesk as desk } from './application/view.ts'
 import { commentAudited, disallowAudited, listAudited, sendAudited, viewAudit } from './auditor/reading.ts'
 import { endAuditor, enterAudit, inviteAuditor, readLink, sendCode } from './auditor/service.ts'
 import { getAwards, sendAwards } from './awards/service.ts'
+import { getGuestComparison, sendGuestSheet } from './comparisons/reading.ts'
+import * as sharing from './comparisons/sharing.ts'
 import { sendComparison } from './comparisons/sheet.ts'
 import { extendDeadline } from './deadlines/extending.ts'
 import { changeProgram, createProgram, getPresets, getPrograms } from './programs/service.ts'
@@ -86,5 +90,19 @@ export function taxRoutes(app: FastifyInstance): void {
     report: (ctx, { query }) => getReport(ctx, query),
     reportTable: (ctx, { query }, call) => sendReport(ctx, query, call),
     extend: (ctx, { body }) => extendDeadline(ctx, body),
+  })
+  const links = sharing.comparisonShares
+  mount(app, 'taxComparisons', comparisonSharesApi, {
+    share: (ctx, { body }) => sharing.shareByEmail(ctx, body),
+    createLink: (ctx, { params, body }) => sharing.createLink(ctx, params.id, body),
+    links: async (ctx, { params, query }, call) => sendPage(call, await sharing.getLinks(ctx, params.id, query)),
+    changeLink: (ctx, { params, body }) => sharing.changeLink(ctx, params.id, body),
+    endLink: (ctx, { params }) => sharing.endLink(ctx, params.id),
+    sharing: (ctx, { params }) => sharing.getSharing(ctx, params.id),
+    changeSharing: (ctx, { params, body }) => sharing.changeSharing(ctx, params.id, body),
+    open: async (ctx, { body }) => (await openShare(ctx, links, body)).access,
+    renew: (ctx, _input, call) => renewGuest(ctx, links, call),
+    guest: async (ctx, _input, call) => getGuestComparison(ctx, await guestOf(ctx, links, call)),
+    guestPdf: async (ctx, _input, call) => sendGuestSheet(ctx, await guestOf(ctx, links, call), call),
   })
 }

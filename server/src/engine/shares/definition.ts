@@ -49,6 +49,8 @@ export interface Target {
 export interface ShareDefinition<Facts = unknown, Shown extends Share = Share> {
   /** In rows, tokens, throttles, audit lines and templates of mails. */
   kind: string
+  /** Addresses that one sender may mail to within an hour, where not the office alone shares. */
+  hourlyMails?: number
   /** The header that carries a guest's token, so that somebody with an account can open a link too. */
   header: string
   sql: ShareSql<Facts>

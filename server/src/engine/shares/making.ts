@@ -164,6 +164,9 @@ export async function createShare<Facts, Shown extends Share>(
   }
 }
 
+/** Of one sender within an hour. */
+const hourlyMails = 300
+
 /** Mails a link of its own to each address: who opened it is known, and one can be ended without the others. */
 export async function shareByMail<Facts, Shown extends Share>(
   ctx: Ctx,
@@ -174,7 +177,7 @@ export async function shareByMail<Facts, Shown extends Share>(
   const to = readEmails(emails, emailPath)
   const row = await prepare(ctx, definition, wanted)
   await countTries(ctx, [
-    { key: `${kind}:mails:${userIdOf(ctx.actor)}`, most: 300, windowSeconds: 3600, weight: to.length },
+    { key: `${kind}:mails:${userIdOf(ctx.actor)}`, most: definition.hourlyMails ?? hourlyMails, windowSeconds: 3600, weight: to.length },
     ...to.map((one) => ({ key: `${kind}:to:${one.toLowerCase()}`, most: 30, windowSeconds: 86_400 })),
   ])
   return inTransaction(ctx, async (inside) => {

@@ -74,6 +74,13 @@ async function shareOf<Facts, Shown extends Share>(
   return row
 }
 
+/** What a link leads to, for a kind whose things are not everybody's who may share. Throws `not_found`. */
+export const targetOf = async <Facts, Shown extends Share>(
+  ctx: Ctx,
+  definition: ShareDefinition<Facts, Shown>,
+  id: number,
+): Promise<number> => (await shareOf(ctx, definition, id)).target_id
+
 /** The hash of a new password, null to take it away; nothing where it is not named. */
 async function passwordChange(password: string | null | undefined, name: string | null): Promise<{ password_hash?: string | null }> {
   if (password === undefined) return {}

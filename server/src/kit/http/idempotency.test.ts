@@ -272,6 +272,8 @@ test('the API document names the header at every POST that changes something, an
     '/tax/auditor/open',
     '/tax/auditor/view',
     '/tax/authenticate',
+    '/tax/comparison/open',
+    '/tax/comparison/renew',
     '/tax/getByUser',
     '/tax/search',
     '/tax/verifyprofile',

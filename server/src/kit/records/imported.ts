@@ -78,6 +78,8 @@ export interface ImportedKind {
   pages: { list: string; one: string }
   /** Its fields with `importNames` are what a file can fill. */
   definition: Definition
+  /** What the values of a fixed choice are called; one without a word is called by itself. */
+  wordOf?: (field: string, value: string) => Label
   /** Fields of which a file must have one, so that there can be records at all. */
   names: readonly string[]
   /** What a record is called. */

@@ -31,6 +31,7 @@ describe('the gate of a URL', () => {
     ['/permit/post', ''],
     ['/tax/awards', ''],
     ['/tax/audit', ''],
+    ['/tax/comparison/7', ''],
     ['/taxonomy', ''],
     ['/admindash/admin/settings', 'admin'],
   ] as const)('%s for "%s" has none', (path, role) => expect(gateOf(path, all, role)).toBeNull())

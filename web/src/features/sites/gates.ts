@@ -6,8 +6,8 @@ import { readClaims } from '#lib/token.ts'
 
 const gatedRoutes: readonly (readonly [RegExp, Gate])[] = [
   [/^\/admindash\/admin\/sitebuilder(?:\/|$)/, 'sitebuilder'],
-  // The register of awards is public, and an auditor is known by a link.
-  [/^\/(?:dashboard\/)?tax(?:\/(?!(?:awards|audit)$)|$)/, 'tax'],
+  // The register of awards is public; an auditor and a guest of a comparison are known by a link.
+  [/^\/(?:dashboard\/)?tax(?:\/(?!(?:awards|audit)$|comparison\/)|$)/, 'tax'],
   // Whoever comes from a mail is known by its link.
   [/^\/(?:dashboard\/)?permit(?:\/(?!(?:approve|letter|standing|consent|pay|post)$)|$)/, 'permit'],
 ]

@@ -2,17 +2,19 @@
 import { Button, NativeSelect, SimpleGrid, TextInput } from '@mantine/core'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
-import { totalsOfComparison } from '@backlot/contract/tax-comparison'
+import type { Tax } from '@backlot/contract/tax'
 import { comparisonWord } from '@backlot/contract/tax-definition'
 import { comparisonCategories, type ComparisonTable } from '@backlot/contract/tax-fields'
 import { usStates } from '@backlot/contract/us-states'
+import { useStoredCase } from '#features/engine/cases/apply/context.tsx'
 import { amountOf } from '#features/engine/cases/parts/recap-section.tsx'
 import { useEditedField, useMayEdit } from '#features/engine/editor/context.tsx'
+import { ComparisonTools } from '#features/tax/comparisons/tools.tsx'
+import { Totals } from '#features/tax/comparisons/totals.tsx'
 import { taxText } from '#features/tax/text.ts'
 import { useLocale } from '#lib/locale.ts'
 import { useMessageText } from '#lib/messages.ts'
 import { useText } from '#lib/text.ts'
-import { useMoney } from '#lib/use-money.ts'
 import styles from '#features/tax/comparison.module.css'
 
 const columns = ['before', 'after', 'other'] as const
@@ -50,6 +52,7 @@ export function ComparisonField() {
           )}
         </section>
       ))}
+      <StoredTools />
       {mayEdit && tables.length < most && (
         <div>
           <Button variant="default" leftSection={<IconPlus size={16} aria-hidden />} onClick={() => set([...tables, blank])}>
@@ -59,6 +62,13 @@ export function ComparisonField() {
       )}
     </div>
   )
+}
+
+/** What is stored can be shared before it is applied for. */
+function StoredTools() {
+  const stored = useStoredCase<Tax>()
+  if (!stored?.cost_comparison.some(({ rows }) => rows.length > 0)) return null
+  return <ComparisonTools id={stored.id} title={stored.title} number={stored.tax_no} />
 }
 
 interface TableProps {
@@ -167,34 +177,5 @@ function Amount({ label, isCredit, readOnly, value, onChange }: AmountProps) {
       onChange={({ currentTarget }) => setTyped(currentTarget.value)}
       onBlur={leave}
     />
-  )
-}
-
-export function Totals({ table }: { table: ComparisonTable }) {
-  const t = useText(taxText)
-  const money = useMoney()
-  const { before, after, other, saving, advantage, advantage_percent: percent } = totalsOfComparison(table)
-  if (table.rows.length === 0) return null
-  const isLess = !advantage.startsWith('-')
-  const plain = (text: string) => text.replace('-', '')
-  return (
-    <div className={styles.totals}>
-      <dl>
-        {(
-          [
-            ['before', before],
-            ['after', after],
-            ['other', other],
-          ] as const
-        ).map(([name, sum]) => (
-          <div key={name}>
-            <dt>{`${t('total')}: ${t(name)}`}</dt>
-            <dd>{money(sum)}</dd>
-          </div>
-        ))}
-      </dl>
-      <p>{t('saving', { sum: money(saving) })}</p>
-      {percent !== null && <p>{t(isLess ? 'advantage' : 'disadvantage', { sum: money(plain(advantage)), percent: plain(percent) })}</p>}
-    </div>
   )
 }

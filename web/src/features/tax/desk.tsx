@@ -14,6 +14,7 @@ import type { Desk } from '#features/engine/cases/desk/desk.ts'
 import { deskLimits } from '#features/engine/cases/desk/limits.ts'
 import { ComparisonField } from '#features/tax/comparison.tsx'
 import { ProgramField, UpliftsField } from '#features/tax/own-fields.tsx'
+import { usePrograms } from '#features/tax/programs/api.ts'
 import { Estimate, StandingOfTax } from '#features/tax/standing.tsx'
 import { taxApplyWords, taxDocumentText, taxStatusText, taxText, taxWords } from '#features/tax/text.ts'
 import { call, callPaged } from '#lib/http.ts'
@@ -36,6 +37,8 @@ const useFactName = () => {
   const locale = useLocale()
   return (field: string) => taxWord(field, locale)
 }
+
+const useProgramTypes = () => (usePrograms().data ?? []).map(({ code, name: label }) => ({ value: code, label }))
 
 function OfficeLinks() {
   const t = useText(taxText)
@@ -120,4 +123,5 @@ export const taxDesk: Desk<Tax, TaxCard> = {
   useFactName,
   Own: StandingOfTax,
   ListTools: OfficeLinks,
+  useTypes: useProgramTypes,
 }

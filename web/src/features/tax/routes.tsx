@@ -7,6 +7,7 @@ import { taxReportLink } from '#features/tax/report/list-state.ts'
 import { guardVisitor } from '#lib/routes/guards.ts'
 import { fields, listState } from '#lib/list-state.ts'
 import { formsRoute, officeRoute } from '#lib/routes/root.ts'
+import { linkedBy } from '#lib/routes/search.ts'
 
 const screens = () => import('#features/tax/screens.tsx')
 const taxLink = listState({ taxId: fields.id })
@@ -42,6 +43,12 @@ export const publicRoutes = [
     path: '/tax/awards',
     validateSearch: awardsList.read,
     component: lazyRouteComponent(() => import('#features/tax/awards/awards-screen.tsx'), 'AwardsScreen'),
+  }),
+  createRoute({
+    getParentRoute: () => formsRoute,
+    path: '/tax/comparison/$name',
+    validateSearch: linkedBy<{ token?: string }>(),
+    component: lazyRouteComponent(() => import('#features/tax/comparisons/guest-screen.tsx'), 'ComparisonGuestScreen'),
   }),
   // Whoever comes from a mail is known by its link.
   createRoute({

@@ -1,18 +1,15 @@
 /** Where an application stands: its place in line, its days, and what became of the amount from the estimate on. */
-import { Alert, Button } from '@mantine/core'
-import { taxApi as api, type Tax } from '@backlot/contract/tax'
+import { Alert } from '@mantine/core'
+import type { Tax } from '@backlot/contract/tax'
 import { taxWord } from '@backlot/contract/tax-definition'
-import { useRefusal } from '#features/engine/cases/parts/move-buttons.tsx'
 import { Section } from '#features/engine/cases/parts/section.tsx'
-import { Totals } from '#features/tax/comparison.tsx'
+import { ComparisonTools } from '#features/tax/comparisons/tools.tsx'
+import { Totals } from '#features/tax/comparisons/totals.tsx'
 import { InviteSection } from '#features/tax/audit/invite-section.tsx'
 import { CertificateSection, TransfersSection } from '#features/tax/spend/certificate-section.tsx'
 import { SpendSection } from '#features/tax/spend/spend-section.tsx'
 import { taxText } from '#features/tax/text.ts'
-import { afterChange } from '#lib/after-change.ts'
-import { callFile } from '#lib/http.ts'
 import { useLocale } from '#lib/locale.ts'
-import { saveBlob } from '#lib/save-file.ts'
 import { useText } from '#lib/text.ts'
 import { useFormat } from '#lib/use-format.ts'
 import { useMoney } from '#lib/use-money.ts'
@@ -65,24 +62,10 @@ function Days({ stored: { arrival, deadlines } }: { stored: Tax }) {
 /** What the comparisons come to, with the sheet that is handed on. */
 function Comparison({ stored: { id, title, tax_no: number, cost_comparison: tables } }: { stored: Tax }) {
   const t = useText(taxText)
-  const refused = useRefusal()
   const compared = tables.filter(({ rows }) => rows.length > 0)
   if (compared.length === 0) return null
-  const download = () =>
-    afterChange(callFile(api.comparison, { params: { id } }), {
-      onSuccess: (blob) => saveBlob(blob, `${number ?? title} - comparison.pdf`),
-      onError: refused,
-    })
   return (
-    <Section
-      title={t('comparisons')}
-      isEmpty={false}
-      actions={
-        <Button variant="default" size="sm" onClick={download}>
-          {t('comparisonSheet')}
-        </Button>
-      }
-    >
+    <Section title={t('comparisons')} isEmpty={false} actions={<ComparisonTools id={id} title={title} number={number} />}>
       {compared.map((table, at) => (
         // oxlint-disable-next-line react/no-array-index-key -- a table has no name of its own, and its place is its number
         <section key={at} aria-label={t('table', { number: at + 1 })}>

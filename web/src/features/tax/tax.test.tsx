@@ -49,17 +49,28 @@ const mine = { edit: true, remove: true, recover: false, office: false, choose: 
 
 test('the office’s list says what each application has come to; FILTER asks by program’s type, status, days and budget', async () => {
   const items: TaxCard[] = [makeTaxCard(3, { title: 'Harbor lights', estimated: '250000.00', allocated: '200000.00', status: 'allocated' })]
-  const log = network(onRaw(api.search, () => ({ body: items, headers: { 'x-total-count': '1' } })))
+  const log = network(
+    onRaw(api.search, () => ({ body: items, headers: { 'x-total-count': '1' } })),
+    on(taxQueueApi.programs, [program]),
+  )
   await openScreen(TaxListScreen, { at: '/admindash/taxes' })
   await asAdmin()
   const row = (await screen.findByRole('link', { name: 'Harbor lights' })).closest('tr') as HTMLElement
   expect(row.textContent).toMatch(/T-2026-0003.*Allocated.*\$200,000\.00/)
   await userEvent.click(screen.getByRole('button', { name: 'Filter' }))
   const dialog = await screen.findByRole('dialog', { name: 'FILTER' })
-  await userEvent.type(within(dialog).getByLabelText('Type'), 'film')
+  // A program is chosen by its name.
+  await within(dialog).findByRole('option', { name: 'Film credit' })
+  await userEvent.selectOptions(within(dialog).getByRole('combobox', { name: 'Type' }), 'Film credit')
   await userEvent.type(within(dialog).getByLabelText('Budget to'), '300000')
   await userEvent.click(within(dialog).getByRole('button', { name: 'Show Results' }))
-  await waitFor(() => expect(log.at(-1)?.body).toMatchObject({ type: 'film', budget_to: '300000.00', status: null }))
+  await waitFor(() =>
+    expect(log.findLast(({ path }) => path === '/api/tax/search')?.body).toMatchObject({
+      type: 'film',
+      budget_to: '300000.00',
+      status: null,
+    }),
+  )
 })
 
 test('a program with its uplifts is chosen, the estimate stands beside the form, and a cost comparison adds up', async () => {

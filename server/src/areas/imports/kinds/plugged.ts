@@ -6,7 +6,7 @@ import { mappingProblems } from '@backlot/contract/mapping-problems'
 import { reason } from '@backlot/contract/import-reasons'
 import type { Ctx } from '#kit/context.ts'
 import type { ImportedKind, ImportedRecord } from '#kit/records/imported.ts'
-import { rulesOf } from '../mapping/fields.ts'
+import { rulesOf, type FieldRule } from '../mapping/fields.ts'
 import { electedFields, type Group } from '../mapping/groups.ts'
 import { mapRecords } from '../mapping/map-rows.ts'
 import { MappingError } from '../mapping/mapped.ts'
@@ -49,12 +49,19 @@ function refuseMapping({ definition, names }: ImportedKind, { fields }: RecordMa
 /** As the page shows them. */
 export const listKinds = ({ platform }: Pick<Ctx, 'platform'>): Promise<PluggedKind[]> =>
   Promise.resolve(
-    platform.importedKinds.map(({ name, label, words, pages, definition }) => {
+    platform.importedKinds.map((kind) => {
+      const { name, label, words, pages, definition } = kind
       const taken = rulesOf(definition)
       const fields = fieldsOf(definition).map((field) => ({ name: field.importAs ?? field.name, label: field.label }))
-      return { name, label, words, pages, fields: fields.filter((field) => field.name in taken) }
+      const shown = fields.filter((field) => field.name in taken)
+      return { name, label, words, pages, fields: shown.map((field) => ({ ...field, ...choicesOf(kind, field.name, taken[field.name]) })) }
     }),
   )
+
+function choicesOf({ wordOf }: ImportedKind, field: string, rule: FieldRule | undefined): Pick<PluggedKind['fields'][number], 'choices'> {
+  if (rule?.as !== 'choice') return {}
+  return { choices: rule.of.map((value) => ({ value, label: wordOf?.(field, value) ?? { en: value, no: value } })) }
+}
 
 export function targetOfKind(kind: ImportedKind): Target {
   const { labelOf, duplicates } = kind

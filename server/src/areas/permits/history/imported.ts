@@ -1,4 +1,5 @@
 /** Permits that are over, as files bring them: closed history. Nobody is mailed, nothing is charged, no timer is set. */
+import { permitWord } from '@backlot/contract/permit-words'
 import { asUser } from '#engine/imports/records.ts'
 import { undoSourced, type UndoableKind } from '#engine/records/imports/undo.ts'
 import { auditMany } from '#kit/audit.ts'
@@ -45,6 +46,7 @@ export const importedPermits: ImportedKind = {
   words: pastWords,
   pages: { list: '/admindash/permits', one: '/admindash/projects/permit/view?permitId={id}' },
   definition: pastDefinition,
+  wordOf: (_field, value) => ({ en: permitWord(value, 'en'), no: permitWord(value, 'no') }),
   names: ['title'],
   labelOf: ({ title }) => (typeof title === 'string' ? title : ''),
   identity: ['permit_no', 'title', 'first_day'],

@@ -3,6 +3,7 @@ import { PassThrough, type Readable } from 'node:stream'
 import { taxProblems } from '@backlot/contract/area-problems'
 import { centsOf } from '@backlot/contract/money'
 import { totalsOfComparison } from '@backlot/contract/tax-comparison'
+import type { GuestComparison } from '@backlot/contract/tax-comparison-shares'
 import { comparisonWord } from '@backlot/contract/tax-definition'
 import { comparisonCategories, type ComparisonTable } from '@backlot/contract/tax-fields'
 import { openCase } from '#engine/cases/desk/opening.ts'
@@ -18,7 +19,6 @@ import { mailDay, mailMoney } from '#kit/mail-days.ts'
 import { mailLanguageOf } from '#kit/mail-templates.ts'
 import { taxKind } from '../application/definition.ts'
 import { listComparisons } from '../application/queries.ts'
-import type { TaxRow } from '../application/rows.ts'
 import { findProgram } from '../programs/queries.ts'
 import { comparisonWords } from './words.ts'
 
@@ -28,15 +28,17 @@ export async function sendComparison(ctx: Ctx, id: number, call: Call) {
   const tables = (await listComparisons(ctx.db, ctx.site.id, id)).filter(({ rows }) => rows.length > 0)
   must(tables.length > 0, 'wrong_state', taxProblems.nothingCompared)
   const program = await findProgram(ctx.db, ctx.site.id, row.program_code)
-  return sendPdf(call, `${row.tax_no ?? row.title} - comparison.pdf`, comparisonPdf(ctx, row, { tables, program: program?.name ?? '' }))
+  const { title, entity_name } = row
+  return sendSheet(ctx, { title, entity_name, number: row.tax_no ?? '', program: program?.name ?? '', tables }, call)
 }
 
-interface Compared {
-  tables: readonly ComparisonTable[]
-  program: string
-}
+/** What stands on the sheet, for the applicant as for a guest. */
+type Compared = Pick<GuestComparison, 'title' | 'entity_name' | 'number' | 'program' | 'tables'>
 
-function comparisonPdf(ctx: Ctx, row: TaxRow, { tables, program }: Compared): Readable {
+export const sendSheet = (ctx: Ctx, compared: Compared, call: Call) =>
+  sendPdf(call, `${compared.number || compared.title} - comparison.pdf`, comparisonPdf(ctx, compared))
+
+function comparisonPdf(ctx: Ctx, { tables, program, ...row }: Compared): Readable {
   const words = comparisonWords[mailLanguageOf(ctx.site)]
   const title = `${words.title} – ${row.title}`
   const writer = openPdf(
@@ -61,7 +63,7 @@ function comparisonPdf(ctx: Ctx, row: TaxRow, { tables, program }: Compared): Re
   writeFacts(
     sheet,
     written([
-      [words.number, row.tax_no ?? ''],
+      [words.number, row.number],
       [words.company, row.entity_name],
       [words.program, program],
     ]),

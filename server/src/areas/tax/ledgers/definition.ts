@@ -1,8 +1,10 @@
 /** What a general ledger says of each entry: its columns, and the words of the wizard. */
 import { recordDefinition } from '@backlot/contract/engine/definitions'
-import { choice, date, elsewhere, line, whole } from '@backlot/contract/engine/fields'
+import { choice, date, elsewhere, line, whole, type Label } from '@backlot/contract/engine/fields'
 import type { ImportWords } from '@backlot/contract/import-kinds'
 import { recapItems, type RecapItem } from '@backlot/contract/engine/recaps'
+import { recapItemWords } from '@backlot/contract/engine/recap-words'
+import { taxWord } from '@backlot/contract/tax-definition'
 import { spendClasses } from '@backlot/contract/tax-programs'
 
 /** As a file says it; what it does not say is empty. */
@@ -94,3 +96,9 @@ const no: ImportWords = {
   toList: 'Til søknadene',
 }
 export const ledgerWords = { en, no }
+
+/** What a class of spend, or an item of the recap, is called. */
+export function ledgerWord(field: string, value: string): Label {
+  if (field === 'recap_item' && value in recapItemWords) return recapItemWords[value as RecapItem]
+  return { en: taxWord(value, 'en'), no: taxWord(value, 'no') }
+}

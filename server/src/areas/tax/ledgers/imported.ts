@@ -29,7 +29,7 @@ import type { TaxRow } from '../application/rows.ts'
 import { unknownPermits, type LineRow } from '../spend/queries.ts'
 import { isOpen } from '../spend/service.ts'
 import { centsIn, entryAmount, entryCents } from './amounts.ts'
-import { ledgerDefinition, ledgerWords } from './definition.ts'
+import { ledgerDefinition, ledgerWord, ledgerWords } from './definition.ts'
 import { deleteLines, findBySource, findNumbered, insertLedgerLines, lockLines } from './queries.ts'
 
 /** Counts up when the same input would be written in another way. */
@@ -226,6 +226,7 @@ export const importedLedgers: ImportedKind = {
   words: ledgerWords,
   pages: { list: '/admindash/taxes', one: '/admindash/taxes/line?lineId={id}' },
   definition: ledgerDefinition,
+  wordOf: ledgerWord,
   names: ['amount', 'debit'],
   labelOf: (fields) => [textIn(fields, 'payee') || textIn(fields, 'description'), textIn(fields, 'amount')].filter(Boolean).join(' '),
   identity: ['application', 'entry_no', 'account', 'amount', 'paid_on', 'payee'],

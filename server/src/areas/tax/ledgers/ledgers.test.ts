@@ -54,6 +54,18 @@ const bring = (number: string, rows: readonly string[]) => bringFile(number, [he
 const spendOf = async (id: number) => (await app.call(desk.admin.caller, api.spend, { params: { id } })).body
 const linesOf = async (id: number, query: object = {}) => (await app.call(desk.admin.caller, api.lines, { params: { id }, query })).body
 
+test('every fixed choice of the kinds that are brought in has a word in both languages, so that nobody reads a code', async () => {
+  const kinds = (await app.call(desk.admin.caller, importsApi.kinds, {})).body
+  const choices = kinds.flatMap(({ name, fields }) =>
+    fields.flatMap((field) => (field.choices ?? []).map((one) => ({ kind: name, field: field.name, ...one }))),
+  )
+  expect([...new Set(choices.map(({ kind, field }) => `${kind}.${field}`))]).toEqual(
+    expect.arrayContaining(['permits.phase', 'ledger.class', 'ledger.recap_item']),
+  )
+  expect(choices.filter(({ value, label }) => label.en === value || label.no === value)).toEqual([])
+  expect(choices.find(({ kind, value }) => kind === 'ledger' && value === 'resident_btl')?.label.en).toMatch(/below the line/i)
+})
+
 test('amounts are read to the cent, however a ledger writes them', () => {
   const read: [string, number | null][] = [
     ['1,234.50', 123_450],

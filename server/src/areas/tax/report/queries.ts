@@ -18,36 +18,88 @@ export interface Asked {
   to?: string | undefined
   program?: string | undefined
 }
+/** The site, and where its days begin. */
+export interface Reported {
+  id: number
+  timeZone: string
+}
 
-const paid = ['resident_atl', 'nonresident_atl', 'resident_btl', 'nonresident_btl', 'extras']
-const sumOf = (classes: readonly string[]): RawBuilder<unknown> =>
-  sql`coalesce(sum(line.amount_cents) filter (where line.class = any(${classes})), 0)::bigint`
+const pay = ['resident_atl', 'nonresident_atl', 'resident_btl', 'nonresident_btl', 'extras']
+const between = (day: RawBuilder<unknown>, { from, to }: Asked): RawBuilder<unknown> =>
+  sql`${from === undefined ? sql`` : sql`and ${day} >= ${from}::date`} ${to === undefined ? sql`` : sql`and ${day} <= ${to}::date`}`
+
 /** Of what was certified, as far as it was not disallowed. */
-const linesOf = (siteId: number, { from, to, program }: Asked): RawBuilder<unknown> => sql`
+const linesOf = ({ id }: Reported, asked: Asked): RawBuilder<unknown> => sql`
+  select 'tax ' || line.tax_id as production, line.tax_id, line.county, line.paid_on as day, line.amount_cents as cents,
+    case when line.class in ('resident_atl', 'resident_btl') then 'resident_pay'
+      when line.class in ('nonresident_atl', 'nonresident_btl') then 'nonresident_pay'
+      when line.class = 'extras' then 'extras'
+      when line.class in ('vendors', 'travel', 'post') then 'purchases' end as part,
+    case when line.class = any(${pay}) then nullif(lower(line.payee), '') end as payee, 0 as people,
+    case when line.class = any(${pay}) then line.work_days else 0 end as work_days
   from tax_lines line join tax_applications one on one.site_id = line.site_id and one.id = line.tax_id
-  where line.site_id = ${siteId} and line.disallowed_at is null and one.certified_cents is not null and one.deleted_at is null
-    ${from === undefined ? sql`` : sql`and line.paid_on >= ${from}::date`} ${to === undefined ? sql`` : sql`and line.paid_on <= ${to}::date`}
-    ${program === undefined ? sql`` : sql`and one.program_code = ${program}`}`
-const counted = sql`count(distinct line.tax_id)::int as productions, coalesce(sum(line.amount_cents), 0)::bigint as spend,
-  ${sumOf(['resident_atl', 'resident_btl'])} as resident_pay, ${sumOf(['nonresident_atl', 'nonresident_btl'])} as nonresident_pay,
-  ${sumOf(['extras'])} as extras, ${sumOf(['vendors', 'travel', 'post'])} as purchases,
-  count(distinct lower(line.payee)) filter (where line.payee <> '' and line.class = any(${paid}))::int as jobs,
-  coalesce(sum(line.work_days) filter (where line.class = any(${paid})), 0)::int as work_days`
+  where line.site_id = ${id} and line.disallowed_at is null and one.certified_cents is not null and one.deleted_at is null
+    ${between(sql`line.paid_on`, asked)} ${asked.program === undefined ? sql`` : sql`and one.program_code = ${asked.program}`}`
+
+/**
+ * Recaps of permits that were accepted, of projects whose spend no ledger of an application has or will have: there it is counted line by line
+ * (docs/decisions/256-recaps-in-the-report.md).
+ */
+const recapsOf = ({ id, timeZone }: Reported, asked: Asked): RawBuilder<unknown> => sql`
+  select coalesce('project ' || permit.project_id, 'permit ' || permit.id), null::int, place.county, ended.day, spend.cents, spend.part, null,
+    spend.people, spend.work_days
+  from case_recaps recap join permits permit on permit.site_id = recap.site_id and permit.id = recap.case_id
+  cross join lateral (select (recap.due_at at time zone ${timeZone} - interval '1 second')::date as day) ended
+  cross join lateral (
+    select case when count(distinct county.id) = 1 then min(county.name) else '' end as county
+    from location_permits shot join locations location on location.site_id = shot.site_id and location.id = shot.location_id
+      join counties county on county.site_id = location.site_id and county.id = location.county_id
+    where shot.site_id = permit.site_id and shot.permit_id = permit.id and shot.deleted_at is null
+  ) place
+  cross join lateral (
+    select amount_cents as cents, case item when 'local_payroll' then 'resident_pay' when 'extras' then 'extras' else 'purchases' end as part,
+      0 as people, 0 as work_days
+    from case_recap_spend told where told.site_id = recap.site_id and told.recap_id = recap.id
+    union all
+    select 0, null, recap.local_cast + recap.local_crew, recap.extra_days
+  ) spend
+  where recap.site_id = ${id} and recap.kind = 'permit' and recap.status = 'accepted' and permit.deleted_at is null
+    ${between(sql`ended.day`, asked)}
+    and not exists (
+      select from tax_applications one
+      where one.site_id = permit.site_id and one.project_id = permit.project_id and one.deleted_at is null
+        and (one.certified_cents is not null or one.status not in ('withdrawn', 'not_qualified', 'lapsed', 'closed'))
+        and exists (select from tax_lines line where line.site_id = one.site_id and line.tax_id = one.id)
+    )`
+
+/** A program says which applications are meant: no permit is of one. */
+const entriesOf = (site: Reported, asked: Asked): RawBuilder<unknown> =>
+  sql`entry as (${linesOf(site, asked)} ${asked.program === undefined ? sql`union all ${recapsOf(site, asked)}` : sql``})`
+
+const sumOf = (part: string): RawBuilder<unknown> => sql`coalesce(sum(cents) filter (where part = ${part}), 0)::bigint`
+const counted = sql`count(distinct production)::int as productions, coalesce(sum(cents), 0)::bigint as spend,
+  ${sumOf('resident_pay')} as resident_pay, ${sumOf('nonresident_pay')} as nonresident_pay, ${sumOf('extras')} as extras,
+  ${sumOf('purchases')} as purchases, (count(distinct payee) + coalesce(sum(people), 0))::int as jobs,
+  coalesce(sum(work_days), 0)::int as work_days`
 
 /** Ten years of a hundred counties and more. */
 const mostRows = 5000
-export async function countByCounty(db: SiteDb, siteId: number, asked: Asked): Promise<Counted[]> {
+export async function countByCounty(db: SiteDb, site: Reported, asked: Asked): Promise<Counted[]> {
   const { rows } = await sql<Counted>`
-    select line.county, coalesce(to_char(line.paid_on, 'YYYY-"Q"Q'), '') as quarter, ${counted}
-    ${linesOf(siteId, asked)} group by 1, 2 order by 2, 1 limit ${mostRows}`.execute(db)
+    with ${entriesOf(site, asked)}
+    select county, coalesce(to_char(day, 'YYYY-"Q"Q'), '') as quarter, ${counted}
+    from entry group by 1, 2 order by 2, 1 limit ${mostRows}`.execute(db)
   return rows
 }
 
-export async function countAll(db: SiteDb, siteId: number, asked: Asked): Promise<Counted & { certified: number }> {
+export async function countAll(db: SiteDb, site: Reported, asked: Asked): Promise<Counted & { certified: number }> {
   const { rows } = await sql<Counted & { certified: number }>`
-    with found as (select distinct one.id, one.certified_cents ${linesOf(siteId, asked)})
-    select '' as county, '' as quarter, ${counted}, (select coalesce(sum(certified_cents), 0)::bigint from found) as certified
-    ${linesOf(siteId, asked)}`.execute(db)
+    with ${entriesOf(site, asked)}
+    select '' as county, '' as quarter, ${counted}, (
+      select coalesce(sum(one.certified_cents), 0)::bigint from tax_applications one
+      where one.site_id = ${site.id} and one.id in (select tax_id from entry)
+    ) as certified
+    from entry`.execute(db)
   const [all] = rows
   if (!all) throw new Error('A sum over nothing is one row too')
   return all

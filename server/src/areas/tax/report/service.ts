@@ -22,7 +22,7 @@ const present = ({ county, quarter, productions, jobs, work_days, ...cents }: Co
 })
 
 export async function getReport(ctx: Ctx, asked: Asked): Promise<TaxReport> {
-  const [rows, all] = [await countByCounty(ctx.db, ctx.site.id, asked), await countAll(ctx.db, ctx.site.id, asked)]
+  const [rows, all] = [await countByCounty(ctx.db, ctx.site, asked), await countAll(ctx.db, ctx.site, asked)]
   const { county: _county, quarter: _quarter, ...total } = present(all)
   return { rows: rows.map(present), total, certified: moneyText(all.certified) }
 }

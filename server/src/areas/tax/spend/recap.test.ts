@@ -94,3 +94,50 @@ test('lines feed the recap of the application, of its registration and of the pe
   const report = (await app.call(admin.caller, taxAwardsApi.report, { query: {} })).body
   expect(report.total).toMatchObject({ productions: 1, spend: '1105067.19' })
 })
+
+test('a permit whose project applied for no credit counts with its accepted recap, and not beside the lines of an application', async () => {
+  const total = async (query: object = {}) => (await app.call(admin.caller, taxAwardsApi.report, { query })).body
+  const before = (await total()).total
+  const [alone, applied] = [await project('Alone'), await project('Applied')]
+  const { db } = site.ctx
+  const recapOf = async (permit: number, status = 'accepted') => {
+    const { rows } = await sql<{ id: number }>`
+      update case_recaps set status = ${status}, due_at = '2026-07-01'::timestamp at time zone ${site.ctx.site.timeZone}, local_cast = 3, local_crew = 4, extra_days = 5
+      where site_id = ${site.id} and kind = 'permit' and case_id = ${permit} returning id`.execute(db)
+    await sql`insert into case_recap_spend (site_id, recap_id, item, amount_cents)
+      select ${site.id}::int, ${rows[0]!.id}::int, item, cents
+      from (values ('local_payroll', 100000), ('extras', 2500), ('hotel', 30050), ('permit_fees', 50)) as told (item, cents)`.execute(db)
+  }
+  const [one, two] = [await permitOf(alone, 'P-2026-9101'), await permitOf(alone, 'P-2026-9102')]
+  await recapOf(one)
+  await recapOf(two, 'submitted')
+  const { rows, total: after } = await total()
+  const plus = (text: string, cents: number) => ((Number(text) * 100 + cents) / 100).toFixed(2)
+  expect(after).toEqual({
+    productions: before.productions + 1,
+    spend: plus(before.spend, 132600),
+    resident_pay: plus(before.resident_pay, 100000),
+    nonresident_pay: before.nonresident_pay,
+    extras: plus(before.extras, 2500),
+    purchases: plus(before.purchases, 30100),
+    jobs: before.jobs + 7,
+    work_days: before.work_days + 5,
+  })
+  // The last day is over at midnight of the office.
+  expect(rows.find(({ county, quarter }) => county === '' && quarter === '2026-Q2')).toMatchObject({ spend: '1326.00', jobs: 7 })
+  expect((await total({ from: '2026-07-01' })).rows.find(({ spend }) => spend === '1326.00')).toBeUndefined()
+  // Two permits of one project are one production; one that is asked by its program has no permits.
+  await sql`update case_recaps set status = 'accepted' where site_id = ${site.id} and kind = 'permit' and case_id = ${two}`.execute(db)
+  expect((await total()).total).toMatchObject({ productions: before.productions + 1, spend: plus(before.spend, 265200) })
+  expect((await total({ program: transferable.code })).total.spend).toBe(before.spend)
+
+  const permit = await permitOf(applied, 'P-2026-9103')
+  await recapOf(permit)
+  expect((await total()).total.spend).toBe(plus(before.spend, 397800))
+  const id = await desk.allocated({ program_code: transferable.code, uplifts: [], resident_btl: '1500000.00', project_id: applied })
+  await goTax(ann, id, 'in_production')
+  expect((await total()).total.spend).toBe(plus(before.spend, 397800))
+  // From its first line on the ledger says what was spent: it counts with the certificate.
+  await app.call(ann.caller, api.addLines, { body: { taxId: id, lines: [{ class: 'vendors', amount: '9.00' }] } })
+  expect((await total()).total.spend).toBe(plus(before.spend, 265200))
+})

@@ -5,12 +5,13 @@ import type { UnknownValues } from '@backlot/contract/import-reading'
 import type { ImportKind } from '@backlot/contract/imports'
 import { StepHeading } from '#features/imports/components/step-heading.tsx'
 import { useFieldName } from '#features/imports/field-names.ts'
-import { useAddValues } from '#features/imports/api.ts'
+import { useAddValues, useKind } from '#features/imports/api.ts'
 import type { Draft } from '#features/imports/draft.ts'
 import { withValues } from '#features/imports/model.ts'
 import { importsText } from '#features/imports/text.ts'
 import { valuesText } from '#features/imports/values-text.ts'
 import { asApiError, type ApiError } from '#lib/http.ts'
+import { useLocale } from '#lib/locale.ts'
 import { useText } from '#lib/text.ts'
 import { useFormat } from '#lib/use-format.ts'
 import { Form } from '#ui/form/form.tsx'
@@ -62,11 +63,20 @@ const suggested = ({ fields }: UnknownValues): Said =>
     fields.map(({ field, values }) => [field, Object.fromEntries(values.map(({ value, suggestion }) => [value, suggestion ?? '']))]),
   )
 
+/** What a value of a fixed choice is called; others are called by themselves. */
+function useChoiceName(kind: ImportKind): (field: string, value: string) => string {
+  const locale = useLocale()
+  const fields = useKind(kind)?.fields ?? []
+  return (field, value) =>
+    fields.find(({ name }) => name === field)?.choices?.find((choice) => choice.value === value)?.label[locale] ?? value
+}
+
 export function ValuesStep({ kind, unknown, draft, onPreview, onBack }: ValuesStepProps) {
   const t = useText(importsText)
   const tValues = useText(valuesText)
   const format = useFormat()
   const fieldName = useFieldName(kind)
+  const choiceName = useChoiceName(kind)
   const add = useAddValues()
   const form = useForm<{ said: Said }>({
     limits: {},
@@ -129,7 +139,7 @@ export function ValuesStep({ kind, unknown, draft, onPreview, onBack }: ValuesSt
                 },
               ]
             : []),
-          ...[...added, ...choices].map((choice) => ({ value: choice, label: choice })),
+          ...[...added, ...choices].map((choice) => ({ value: choice, label: choiceName(field, choice) })),
         ]
         const remaining = othersOf(list)
         const isOpen = remaining.some((value) => !said[field]?.[value])

@@ -30,7 +30,11 @@ const boats: PluggedKind = {
   fields: [
     { name: 'name', label: { en: 'Name of the boat', no: 'Navnet på båten' } },
     { name: 'berth', label: { en: 'Berth', no: 'Båtplass' } },
-    { name: 'crew', label: { en: 'Crew', no: 'Mannskap' } },
+    {
+      name: 'crew',
+      label: { en: 'Crew', no: 'Mannskap' },
+      choices: [{ value: 'Ann Light', label: { en: 'Ann of the light', no: 'Ann fra fyret' } }],
+    },
   ],
   pages: { list: '/boats', one: '/boats?boat={id}' },
 }
@@ -119,7 +123,10 @@ test('boats are chosen, their columns named, words asked about, looked through a
   await userEvent.selectOptions(screen.getByRole('combobox', { name: /Vessel/ }), 'Name of the boat')
   await userEvent.click(screen.getByRole('button', { name: 'Preview' }))
 
-  await userEvent.selectOptions(await screen.findByRole('combobox', { name: /Ola Nord/ }), 'Top level')
+  const said = await screen.findByRole('combobox', { name: /Ola Nord/ })
+  // A fixed choice is called by its word, and not by its code.
+  expect(within(said).getByRole<HTMLOptionElement>('option', { name: 'Ann of the light' }).value).toBe('Ann Light')
+  await userEvent.selectOptions(said, 'Top level')
   await userEvent.click(screen.getByRole('button', { name: 'Preview' }))
   expect((await screen.findByRole('link', { name: /Windsong/ })).getAttribute('href')).toBe('#/boats?boat=8')
   expect(screen.getByText('Already here')).toBeTruthy()

@@ -40,7 +40,9 @@ test('the report says spend, people and days by county and quarter, in all, and 
   expect(screen.getByText('No county').closest('tr')?.textContent).toMatch(/No day.*\$300\.00/)
   const whole = screen.getByRole('region', { name: 'In all' })
   expect(whole.textContent).toMatch(/Spend\$1,500\.00.*People paid12.*Credits certified\$300\.00/)
-  within(screen.getByRole('region', { name: 'What each column counts' })).getByText('Days worked, as stated on lines of pay')
+  within(screen.getByRole('region', { name: 'What each column counts' })).getByText(
+    'Days worked, as stated on lines of pay; in recaps the days of extras',
+  )
   await userEvent.type(screen.getByLabelText('From'), '2026-04-01')
   await userEvent.click(screen.getByRole('button', { name: 'Show' }))
   await waitFor(() =>

@@ -214,12 +214,7 @@ function Tools({ desk, state, change, busy }: ToolsProps) {
       >
         {({ draft, set: put }) => (
           <>
-            <TextInput
-              label={filter('type')}
-              maxLength={80}
-              value={draft.type ?? ''}
-              onChange={({ currentTarget: { value } }) => put({ type: value || undefined })}
-            />
+            <TypeField desk={desk} type={draft.type} onChange={(type) => put({ type })} />
             <NativeSelect
               label={filter('status')}
               data={[{ value: '', label: filter('any') }, ...options]}
@@ -233,3 +228,17 @@ function Tools({ desk, state, change, busy }: ToolsProps) {
     </div>
   )
 }
+
+/** S3 §2 "type select"; a kind whose types are typed has none to choose from. */
+function TypeField({ desk, type = '', onChange }: { desk: Desk; type: string | undefined; onChange: (type: string | undefined) => void }) {
+  const filter = useText(filterText)
+  const types = (desk.useTypes ?? noTypes)()
+  const field = {
+    label: filter('type'),
+    value: type,
+    onChange: ({ currentTarget: { value } }: { currentTarget: { value: string } }) => onChange(value || undefined),
+  }
+  if (!desk.useTypes) return <TextInput maxLength={80} {...field} />
+  return <NativeSelect data={[{ value: '', label: filter('any') }, ...types]} {...field} />
+}
+const noTypes = () => []

@@ -1,3 +1,5 @@
+import { recapItemWords } from '@backlot/contract/engine/recap-words'
+import type { RecapItem } from '@backlot/contract/engine/recaps'
 import { defineText } from '#lib/text.ts'
 
 export const recapCountText = defineText({
@@ -27,45 +29,6 @@ export const recapCountText = defineText({
   },
 })
 
-export const recapItemText = defineText({
-  en: {
-    hotel: 'Hotels',
-    car_rental: 'Car rental',
-    catering: 'Catering',
-    hardware: 'Hardware and lumber',
-    office: 'Office',
-    wardrobe: 'Wardrobe',
-    dry_cleaning: 'Dry cleaning',
-    fuel: 'Fuel',
-    location_fees_public: 'Location fees, public',
-    location_fees_private: 'Location fees, private',
-    permit_fees: 'Permit fees',
-    police_and_fire: 'Police and fire',
-    extras: 'Extras',
-    security: 'Security',
-    per_diem: 'Per diem',
-    local_payroll: 'Local payroll',
-    other_rentals: 'Other rentals',
-    other_purchases: 'Other purchases',
-  },
-  no: {
-    hotel: 'Hotell',
-    car_rental: 'Leiebil',
-    catering: 'Servering',
-    hardware: 'Byggevarer',
-    office: 'Kontor',
-    wardrobe: 'Kostyme',
-    dry_cleaning: 'Rens',
-    fuel: 'Drivstoff',
-    location_fees_public: 'Leie av offentlige steder',
-    location_fees_private: 'Leie av private steder',
-    permit_fees: 'Gebyrer for tillatelser',
-    police_and_fire: 'Politi og brannvesen',
-    extras: 'Statister',
-    security: 'Vakthold',
-    per_diem: 'Diett',
-    local_payroll: 'Lokal lønn',
-    other_rentals: 'Annen leie',
-    other_purchases: 'Andre innkjøp',
-  },
-})
+const itemsIn = (language: 'en' | 'no'): Record<RecapItem, string> =>
+  Object.fromEntries(Object.entries(recapItemWords).map(([item, label]) => [item, label[language]])) as Record<RecapItem, string>
+export const recapItemText = defineText({ en: itemsIn('en'), no: itemsIn('no') })

@@ -1,0 +1,131 @@
+/** A cost comparison as somebody reads it who was sent a link (domain.md §5.3): each rival with its sources, its day and the difference. */
+import { Button, Skeleton } from '@mantine/core'
+import { IconDownload } from '@tabler/icons-react'
+import { useState } from 'react'
+import { comparisonSharesApi as api, type GuestComparison } from '@backlot/contract/tax-comparison-shares'
+import { comparisonWord } from '@backlot/contract/tax-definition'
+import { comparisonCategories, type ComparisonTable } from '@backlot/contract/tax-fields'
+import { GuestEntry, guestFile, keyOf, type Link, Over, useLink } from '#features/guests/public.ts'
+import { comparisonKind, useComparison } from '#features/tax/comparisons/guest-kind.ts'
+import { comparisonText, entryWords } from '#features/tax/comparisons/text.ts'
+import { Totals } from '#features/tax/comparisons/totals.tsx'
+import { taxText } from '#features/tax/text.ts'
+import { useLocale } from '#lib/locale.ts'
+import { usePageTitle } from '#lib/page-title.ts'
+import { saveBlob } from '#lib/save-file.ts'
+import { useText } from '#lib/text.ts'
+import { useFormat } from '#lib/use-format.ts'
+import { useMoney } from '#lib/use-money.ts'
+import { EmptyState, ErrorState } from '#ui/feedback/state.tsx'
+import { toast } from '#ui/feedback/toasts.ts'
+import { Page } from '#ui/shell/page.tsx'
+import cases from '#features/engine/cases/cases.module.css'
+import styles from '#features/tax/comparison.module.css'
+
+export function ComparisonGuestScreen() {
+  const link = useLink(comparisonKind)
+  if (!link) return <Over wasOpen={false} error={null} words={entryWords} />
+  return (
+    <GuestEntry key={keyOf(link)} link={link} words={entryWords}>
+      <OpenComparison link={link} />
+    </GuestEntry>
+  )
+}
+
+function OpenComparison({ link }: { link: Link }) {
+  const t = useText(comparisonText)
+  const { data: compared, error, refetch } = useComparison(link)
+  usePageTitle(compared ? `${compared.title} – ${t('comparison')}` : t('comparison'))
+  if (error && !compared) return <ErrorState level={1} error={error} onRetry={() => void refetch()} />
+  if (!compared) return <Skeleton height={320} aria-hidden />
+  return (
+    <Page>
+      <Head link={link} compared={compared} />
+      {compared.tables.length === 0 && <EmptyState level={2} title={t('nothing')} />}
+      <div className={styles.tables}>
+        {compared.tables.map((table, at) => (
+          // oxlint-disable-next-line react/no-array-index-key -- a table has no name of its own, and its place is its number
+          <Rival key={at} table={table} />
+        ))}
+      </div>
+    </Page>
+  )
+}
+
+function Head({ link, compared }: { link: Link; compared: GuestComparison }) {
+  const t = useText(comparisonText)
+  const format = useFormat()
+  const [isBusy, setBusy] = useState(false)
+  const { title, number, entity_name: company, program, expires_at: ends, tables } = compared
+  const download = async () => {
+    setBusy(true)
+    try {
+      saveBlob(await guestFile(link, api.guestPdf), `${number || title} - comparison.pdf`)
+    } catch {
+      toast.error(t('failed'))
+    }
+    setBusy(false)
+  }
+  const facts = [company, program, number && t('number', { number })].filter(Boolean).join(' · ')
+  return (
+    <header className={styles.head}>
+      <p className={cases.quiet}>{t('comparison')}</p>
+      <h1 className={cases.title}>{title}</h1>
+      {facts && <p>{facts}</p>}
+      <p>{t('about')}</p>
+      {ends && <p className={cases.quiet}>{t('ends', { day: format.date(ends.slice(0, 10)) })}</p>}
+      {compared.allow_download && tables.length > 0 && (
+        <div className={cases.tools}>
+          <Button variant="default" loading={isBusy} leftSection={<IconDownload size={18} aria-hidden />} onClick={() => void download()}>
+            {t('sheet')}
+          </Button>
+        </div>
+      )}
+    </header>
+  )
+}
+
+const columns = ['before', 'after', 'other'] as const
+
+function Rival({ table }: { table: ComparisonTable }) {
+  const t = useText(comparisonText)
+  const words = useText(taxText)
+  const locale = useLocale()
+  const money = useMoney()
+  const format = useFormat()
+  const title = table.state === '' ? t('noRival') : t('rival', { state: table.state })
+  const from = [table.source && t('source', { source: table.source }), table.as_of && t('asOf', { day: format.date(table.as_of) })]
+  return (
+    <section className={styles.table} aria-label={title}>
+      <h2>{title}</h2>
+      {from.some(Boolean) && <p className={cases.quiet}>{from.filter(Boolean).join(' · ')}</p>}
+      <table className={styles.amounts}>
+        <thead>
+          <tr>
+            <th scope="col">{words('category')}</th>
+            {columns.map((column) => (
+              <th key={column} scope="col" className={styles.sum}>
+                {words(column)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {comparisonCategories
+            .flatMap((category) => table.rows.find((one) => one.category === category) ?? [])
+            .map((row) => (
+              <tr key={row.category}>
+                <th scope="row">{comparisonWord(row.category, locale)}</th>
+                {columns.map((column) => (
+                  <td key={column} className={styles.sum} data-label={words(column)}>
+                    {money(row[column])}
+                  </td>
+                ))}
+              </tr>
+            ))}
+        </tbody>
+      </table>
+      <Totals table={table} />
+    </section>
+  )
+}
