@@ -1,7 +1,4 @@
-/**
- * Every dialog of the page, by the file that draws it: how it is opened by keyboard, or which test opens it where a journey cannot.
- * The house check refuses a file that draws a dialog and does not stand here.
- */
+/** Every dialog by the file that draws it: how the keyboard opens it, or which test does. The house check knows files that are missing. */
 import { expect, type Locator, type Page } from '@playwright/test'
 import type { Role } from '@backlot/contract/endpoint'
 import { settled } from './fixtures.ts'
@@ -246,6 +243,12 @@ export const dialogPages: readonly DialogPage[] = [
     as: 'admin',
     path: '#/admindash/permits/documents',
     dialogs: [{ draws: 'features/permits/setup/documents-screen.tsx', press: ['Add a document'] }],
+  },
+  {
+    title: 'price list of permits',
+    as: 'admin',
+    path: '#/admindash/permits/prices',
+    dialogs: [{ draws: 'features/permits/setup/price-dialog.tsx', press: ['Actions of Film permit 1-2 days', 'Edit'] }],
   },
   {
     title: 'officers',

@@ -67,7 +67,7 @@ export const permitScreens: Screen[] = [
   { name: 'permit-tools', as: 'admin', path: '#/admindash/permits', reach: openOfficeTools },
   { name: 'permit-own-tools', as: 'permit', path: '#/dashboard/permit/view', reach: openOwnTools('issued') },
   { name: 'permit-draft-tools', as: 'permit', path: '#/dashboard/permit/view', reach: openOwnTools('draft') },
-  ...['conditions', 'documents', 'payments'].map((page) => ({
+  ...['conditions', 'documents', 'prices', 'payments'].map((page) => ({
     name: `permits-${page}`,
     as: 'admin' as const,
     path: `#/admindash/permits/${page}`,

@@ -114,18 +114,28 @@ async function postOffered({ ask, admin }: Asking, site: DemoSite, locPermitId: 
 /** A permit of a journey's own that the office has not opened yet. */
 export const submittedPermit = async (site: DemoSite, more: object): Promise<{ id: number }> => submitted(await asking(site), site, more)
 
-export async function permitsMade(site: DemoSite): Promise<void> {
-  const of = await asking(site)
+/** A permit of a journey's own that is not submitted yet. */
+export const draftPermit = async (site: DemoSite, more: object): Promise<{ id: number }> => begun(await asking(site), site, more)
+
+/** Issued with every fee paid, without an approver. */
+async function issued(of: Asking, site: DemoSite, more: object = {}): Promise<{ id: number; placeId: number; publicId: string }> {
   const { ask, admin } = of
-  const { id: draft, placeId } = await begun(of, site)
-  const { id: issued, placeId: issuedPlace } = await submitted(of, site)
-  const move = (status: PermitStatus) => ask<Permit>(api.status, { id: issued, status }, admin)
-  await ask(api.updateData, { id: issued, needs_no_approver: true }, admin)
+  const { id, placeId } = await submitted(of, site, more)
+  const move = (status: PermitStatus) => ask<Permit>(api.status, { id, status }, admin)
+  await ask(api.updateData, { id, needs_no_approver: true }, admin)
   await move('in_review')
   const { documents, fees } = await move('in_approval')
-  for (const { id } of documents) await ask(permitDocumentsApi.status, { id, status: 'waived' }, admin)
-  for (const { id } of fees) await ask(permitConditionsApi.fee, { id, status: 'paid', reference: 'Receipt 17' }, admin)
+  for (const document of documents) await ask(permitDocumentsApi.status, { id: document.id, status: 'waived' }, admin)
+  for (const fee of fees) await ask(permitConditionsApi.fee, { id: fee.id, status: 'paid', reference: 'Receipt 17' }, admin)
   const { public_id: publicId } = await move('issued')
+  return { id, placeId, publicId }
+}
+export const issuedPermit = async (site: DemoSite, more: object): Promise<{ id: number }> => issued(await asking(site), site, more)
+
+export async function permitsMade(site: DemoSite): Promise<void> {
+  const of = await asking(site)
+  const { id: draft, placeId } = await begun(of, site)
+  const { id, placeId: issuedPlace, publicId } = await issued(of, site)
   const postToken = await postOffered(of, site, issuedPlace)
-  process.env[key(site)] = JSON.stringify({ draft, place: placeId, issued, publicId, postToken } satisfies Permits)
+  process.env[key(site)] = JSON.stringify({ draft, place: placeId, issued: id, publicId, postToken } satisfies Permits)
 }

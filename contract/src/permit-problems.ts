@@ -53,6 +53,18 @@ export const permitProblems = messageTable('permit', {
     no: 'Den begynner om mindre enn 24 timer: avlyst nå forfaller fire timer.',
   },
   notLateYet: { en: 'It is cancelled in time, without a cost.', no: 'Den avlyses i tide, uten kostnad.' },
+  priceCodeTaken: {
+    en: 'This code is on the price list already, or was taken out of it.',
+    no: 'Denne koden står allerede på prislisten eller er tatt ut av den.',
+  },
+  priceDayPast: {
+    en: 'Choose today or a later day. What was charged before keeps its price.',
+    no: 'Velg i dag eller en senere dag. Det som er beregnet før, beholder prisen.',
+  },
+  priceNotPlanned: {
+    en: 'Only a change that is not in force yet is taken back.',
+    no: 'Bare en endring som ikke gjelder ennå, kan trekkes tilbake.',
+  },
   noPostHere: {
     en: 'Posts are for places that are applied for and have not ended.',
     no: 'Vakter er for steder det er søkt om og som ikke er avsluttet.',

@@ -184,6 +184,8 @@ export const Permit = z.object({
     remove: z.boolean(),
     recover: z.boolean(),
     office: z.boolean(),
+    /** Messages, fees and invoices; of one in the trash nothing is. */
+    write: z.boolean(),
     choose: z.boolean(),
     revise: z.boolean(),
   }),

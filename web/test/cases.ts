@@ -40,6 +40,6 @@ export const madeCase = () => ({
   recap: null,
   timeline: [],
   next: [],
-  can: { edit: false, remove: false, recover: false, office: true, choose: true },
+  can: { edit: false, remove: false, recover: false, office: true, write: true, choose: true },
   message: null,
 })

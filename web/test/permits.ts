@@ -154,7 +154,7 @@ export const makePermit = (id: number, more: Partial<Permit> = {}): Permit => ({
   recap: null,
   timeline: [],
   next: [],
-  can: { edit: false, remove: false, recover: false, office: true, choose: true, revise: false },
+  can: { edit: false, remove: false, recover: false, office: true, write: true, choose: true, revise: false },
   message: null,
   ...more,
 })

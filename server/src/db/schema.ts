@@ -2262,9 +2262,11 @@ export interface Prices {
   minimum: Generated<string>
   rule: Generated<string>
   valid_from: string | null
-  active: Generated<boolean>
   version: Generated<number>
   created_at: Generated<Timestamp>
+  updated_by: number | null
+  updated_at: Generated<Timestamp>
+  deleted_at: Timestamp | null
 }
 
 export interface ProjectCorrespondence {

@@ -239,6 +239,8 @@ export const statementTable: Record<string, number> = {
   'GET /permit/approver/document/:id': 4,
   'GET /permit/:id/records': 2,
   'GET /permit/approvers': 2,
+  'GET /permit/prices': 2,
+  'GET /permit/priceUses': 8,
   'GET /permit/conditionTexts': 2,
   'GET /permit/document/:id/file': 2,
   'GET /permit/download': 2,

@@ -57,6 +57,8 @@ const without: Record<string, string> = {
   'permitApprovals.decide': 'is taken once for each version of the permit; a second one is refused',
   'permitApprovals.decideByKey': 'is taken once for each version of the permit; a second one is refused',
   'permitOffice.changeLooks': 'each status whole: word, color and hours',
+  'permitPrices.remove': 'puts in the trash, and can be taken back',
+  'permitPrices.recover': 'takes out of the trash, and names no field',
   'permitPayments.cancel': 'ends an open invoice, and names no field',
   'permitConditions.fee': 'one status, which says all that is wanted of it',
   'registers.recover': 'takes out of the trash, and names no field',

@@ -6,6 +6,7 @@ import { permitLibraryApi, permitNoticesApi, permitSharingApi, permitUsersApi } 
 import { permitOfficeApi } from '@backlot/contract/permit-office'
 import { permitsApi } from '@backlot/contract/permits'
 import { permitPaymentsApi } from '@backlot/contract/permit-payments'
+import { permitPricesApi } from '@backlot/contract/permit-prices'
 import { permitRevisionsApi } from '@backlot/contract/permit-revisions'
 import { permitDocumentBytes, permitDocumentsApi, permitMessagesApi, permitRecapsApi } from '@backlot/contract/permit-process'
 import type { FastifyInstance } from 'fastify'
@@ -51,6 +52,8 @@ import {
 } from './permit/service.ts'
 
 import { answerAsOwner, askOwnerAgain, openForOwner } from './places/consenting.ts'
+import { addPrice, changePrice, getPrices, recoverPrice, removePrice, withdrawPrice } from './prices/service.ts'
+import { getUses } from './prices/uses.ts'
 import { sendPermitFile } from './printing/service.ts'
 import { beginRevision, changeRevision, getRevisions, viewRevision } from './revisions/service.ts'
 import { readStanding, sharePermit } from './sharing/service.ts'
@@ -201,6 +204,18 @@ function officeRoutes(app: FastifyInstance): void {
   })
 }
 
+function priceRoutes(app: FastifyInstance): void {
+  mount(app, 'permitPrices', permitPricesApi, {
+    list: (ctx, { query }) => getPrices(ctx, query.trash === 'true'),
+    uses: (ctx) => getUses(ctx),
+    create: (ctx, { body }) => addPrice(ctx, body),
+    change: (ctx, { body }) => changePrice(ctx, body),
+    withdraw: (ctx, { body }) => withdrawPrice(ctx, body),
+    remove: (ctx, { body }) => removePrice(ctx, body.code),
+    recover: (ctx, { body }) => recoverPrice(ctx, body.code),
+  })
+}
+
 function assignmentRoutes(app: FastifyInstance): void {
   mount(app, 'assignments', assignmentsApi, {
     list: async (ctx, { query }, call) => sendPage(call, await getPostedDays(ctx, query)),
@@ -215,6 +230,7 @@ function assignmentRoutes(app: FastifyInstance): void {
 export function permitsRoutes(app: FastifyInstance): void {
   applicationRoutes(app)
   assignmentRoutes(app)
+  priceRoutes(app)
   ownerRoutes(app)
   processRoutes(app)
   revisionRoutes(app)

@@ -45,6 +45,8 @@ export const filterOf = (state: PermitListState): Partial<PermitFilter> => ({
 /** Whether the dialog narrows the list. */
 export const isFiltered = ({ project, applicant, company, type, start, end }: PermitListState): boolean =>
   [project, applicant, company, type, start, end].some((value) => value !== undefined)
+/** Of the price list. */
+export const priceList = listState({ q: fields.text(200), trash: fields.choice(['yes']) })
 const peopleFields = { q: fields.text(200), applied: fields.flag, page: fields.page }
 export type PeopleListState = StateOf<typeof peopleFields>
 /** Of the list of applicants. */

@@ -1,6 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { officerList } from '#features/officers/public.ts'
-import { peopleList, permitLink, permitList, reportLink } from '#features/permits/list-state.ts'
+import { peopleList, permitLink, permitList, priceList, reportLink } from '#features/permits/list-state.ts'
 import { guardVisitor } from '#lib/routes/guards.ts'
 import { formsRoute, officeRoute } from '#lib/routes/root.ts'
 import { linkedBy } from '#lib/routes/search.ts'
@@ -95,6 +95,13 @@ export const officeRoutes = [
     path: '/admindash/permits/documents',
     component: lazyRouteComponent(() => import('#features/permits/setup/documents-screen.tsx'), 'DocumentsScreen'),
     staticData: { title: 'titlePermitDocuments' },
+  }),
+  createRoute({
+    getParentRoute: () => officeRoute,
+    path: '/admindash/permits/prices',
+    validateSearch: priceList.read,
+    component: lazyRouteComponent(() => import('#features/permits/setup/prices-screen.tsx'), 'PricesScreen'),
+    staticData: { title: 'titlePermitPrices' },
   }),
   createRoute({
     getParentRoute: () => officeRoute,

@@ -42,7 +42,7 @@ test('the office moves a registration, asks for information and for a document, 
   const stored = makeRegister(3, {
     version: 4,
     status: 'in_review',
-    can: { edit: true, remove: false, recover: false, office: true, choose: true },
+    can: { edit: true, remove: false, recover: false, office: true, write: true, choose: true },
     next: [
       { to: 'in_approval', action: 'sent_to_approvers', needs: null },
       { to: 'info_requested', action: 'info_requested', needs: 'note' },
@@ -136,7 +136,7 @@ test('a stranger is asked to sign in; a registration saves by itself and says wh
     register_no: null,
     title: 'Harbor lights',
     producers: '',
-    can: { edit: true, remove: true, recover: false, office: false, choose: false },
+    can: { edit: true, remove: true, recover: false, office: false, write: true, choose: false },
     next: [{ to: 'submitted', action: 'submitted', needs: null }],
     missing: [
       { field: 'producers', message: 'Required*', code: 'required' },
@@ -165,7 +165,7 @@ test('what was registered says by when photography begins; the recap is written 
     status: 'registered',
     registered_at: at,
     lapses_on: '2026-07-01',
-    can: { edit: false, remove: false, recover: false, office: false, choose: false },
+    can: { edit: false, remove: false, recover: false, office: false, write: true, choose: false },
     recap: {
       id: 4,
       status: 'due',

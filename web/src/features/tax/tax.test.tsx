@@ -45,7 +45,7 @@ const program: TaxProgram = {
     final_days: 120,
   },
 }
-const mine = { edit: true, remove: true, recover: false, office: false, choose: false }
+const mine = { edit: true, remove: true, recover: false, office: false, write: true, choose: false }
 
 test('the office’s list says what each application has come to; FILTER asks by program’s type, status, days and budget', async () => {
   const items: TaxCard[] = [makeTaxCard(3, { title: 'Harbor lights', estimated: '250000.00', allocated: '200000.00', status: 'allocated' })]

@@ -11,7 +11,7 @@ export async function followNewPrices(platform: Platform, contextOf: (siteId: nu
   const { rows } = await platform.database.owner((client) =>
     client.query<{ site_id: number }>(
       `select distinct budget.site_id from budgets budget
-         join prices price on price.site_id = budget.site_id and price.active
+         join prices price on price.site_id = budget.site_id and price.deleted_at is null
            and price.valid_from > coalesce(budget.prices_day, budget.created_at::date - 1) and price.valid_from <= $1::date + 1
        where budget.deleted_at is null order by budget.site_id`,
       [dayIn('UTC', now())],

@@ -102,6 +102,7 @@ const concerned: Readonly<Record<string, (siteId: number, ids: readonly number[]
   // One that comes back from the trash takes what has changed meanwhile.
   project: (_siteId, ids) => sql`budget.project_id = any(${[...ids]}::int[])`,
   location: (_siteId, ids) => sql`place.location_id = any(${[...ids]}::int[])`,
+  price: () => sql`true`,
 }
 const ofProjects = (projects: RawBuilder<unknown>): RawBuilder<unknown> => sql`budget.project_id in (${projects})`
 
@@ -133,8 +134,8 @@ export async function takePrices(db: SiteDb, siteId: number, day: string): Promi
     where budget.site_id = ${siteId} and budget.deleted_at is null
       and exists (select from budget_locations place where place.site_id = budget.site_id and place.budget_id = budget.id
         and place.is_following and place.deleted_at is null)
-      and exists (select from prices price where price.site_id = budget.site_id and price.active and price.valid_from <= ${day}::date
-        and price.valid_from > coalesce(budget.prices_day, budget.created_at::date - 1))
+      and exists (select from prices price where price.site_id = budget.site_id and price.deleted_at is null
+        and price.valid_from <= ${day}::date and price.valid_from > coalesce(budget.prices_day, budget.created_at::date - 1))
     returning budget.id`.execute(db)
   return rows.map(({ id }) => id)
 }

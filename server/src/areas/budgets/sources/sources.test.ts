@@ -5,6 +5,7 @@ import { budgetSourcesApi as api } from '@backlot/contract/budget-sources'
 import { budgetsApi } from '@backlot/contract/budgets'
 import { calendarApi } from '@backlot/contract/calendar'
 import { locationPermitsApi } from '@backlot/contract/location-permits'
+import { permitPricesApi } from '@backlot/contract/permit-prices'
 import { permitsApi } from '@backlot/contract/permits'
 import { afterAll, afterEach, expect, test } from 'vitest'
 import { addDays } from '@backlot/contract/days'
@@ -150,13 +151,9 @@ test('a price that comes into force by its date reaches the lines that follow on
   await permitOf(desk)
   await app.runJobs()
   const police = async () => (await desk.read(place!.id)).lines.find(({ code }) => code === '3010')
-  const { db, id: siteId } = { db: desk.site.ctx.db, id: desk.site.id }
-  const old = await db.selectFrom('prices').selectAll().where('site_id', '=', siteId).where('code', '=', '3010').executeTakeFirstOrThrow()
-  const { id: _id, ...price } = old
-  await db
-    .insertInto('prices')
-    .values({ ...price, rate_cents: 125_00, valid_from: addDays(officeToday(desk.site.ctx), 2) })
-    .execute()
+  const later = { code: '3010', rate: '125', valid_from: addDays(officeToday(desk.site.ctx), 2) }
+  expect((await app.call(desk.admin.caller, permitPricesApi.change, { body: later })).status).toBe(200)
+  await app.runJobs()
   const contextOf = (id: number) => Promise.resolve({ ...desk.site.ctx, site: { ...desk.site.ctx.site, id } })
   const pass = async () => {
     const behind = await followNewPrices(app.app.platform, contextOf)
@@ -170,6 +167,25 @@ test('a price that comes into force by its date reaches the lines that follow on
   // The session is of today.
   resetClock()
   expect(await police()).toMatchObject({ rate: '125.00', estimate: '6000.00' })
+})
+
+test('a price that the office changes today, takes out and puts back reaches the lines at once', async () => {
+  const desk = await build()
+  const [place] = await desk.must(api.addFromBible, { body: { projectId: desk.project } })
+  await permitOf(desk)
+  await app.runJobs()
+  const police = async () => {
+    await app.runJobs()
+    const { qty, rate, estimate } = (await desk.read(place!.id)).lines.find(({ code }) => code === '3010')!
+    return [qty, rate, estimate]
+  }
+  const office = <Answer>(done: Promise<{ status: number; body: Answer }>) => done.then(({ status }) => expect(status).toBe(200))
+  await office(app.call(desk.admin.caller, permitPricesApi.change, { body: { code: '3010', rate: '120.50' } }))
+  expect(await police()).toEqual([48, '120.50', '5784.00'])
+  await office(app.call(desk.admin.caller, permitPricesApi.remove, { body: { code: '3010' } }))
+  expect((await police())[0]).toBe(0)
+  await office(app.call(desk.admin.caller, permitPricesApi.recover, { body: { code: '3010' } }))
+  expect(await police()).toEqual([48, '120.50', '5784.00'])
 })
 
 test('days follow the bible until somebody writes over them, and go back', async () => {

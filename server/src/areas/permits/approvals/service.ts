@@ -50,6 +50,7 @@ export async function chooseFor(ctx: Ctx, { permitId, steps, version }: Choosing
   const rows = await inTransaction(ctx, async (inside) => {
     const row = await lockMoved(inside, permitKind, permitId)
     must((await permitKind.moversOf(inside, row)).includes('office'), 'not_found', caseProblems.notFound)
+    must(row.deleted_at === null, 'wrong_state', caseProblems.inTrash)
     must(permitKind.isUndecided(row), 'wrong_state', caseProblems.notOpen)
     if (version !== undefined && version !== row.version) throw new AppError('conflict', { current: await viewPermit(inside, permitId) })
     const chosen = steps ?? (await stepsByRule(inside, await concerning(inside, row)))

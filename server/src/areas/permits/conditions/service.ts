@@ -27,6 +27,7 @@ export async function putConditions(ctx: Ctx, { permitId, conditions, version }:
   const rows = await inTransaction(ctx, async (inside) => {
     const row = await lockMoved(inside, permitKind, permitId)
     must((await permitKind.moversOf(inside, row)).includes('office'), 'not_found', caseProblems.notFound)
+    must(row.deleted_at === null, 'wrong_state', caseProblems.inTrash)
     must(writable.includes(row.status), 'wrong_state', caseProblems.notOpen)
     if (version !== undefined && version !== row.version) throw new AppError('conflict', { current: await viewPermit(inside, permitId) })
     for (const part of new Set(conditions.map((one) => one.part_id))) await mustBePart(inside, permitId, part)

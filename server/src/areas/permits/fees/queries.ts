@@ -10,7 +10,7 @@ export const listPrices = (db: SiteDb, siteId: number, day: string) =>
     .selectFrom('prices')
     .selectAll()
     .where('site_id', '=', siteId)
-    .where('active', '=', true)
+    .where('deleted_at', 'is', null)
     .where((where) => where.or([where('valid_from', 'is', null), where('valid_from', '<=', day)]))
     .orderBy('code')
     .orderBy('valid_from', (order) => order.asc().nullsFirst())
@@ -18,7 +18,7 @@ export const listPrices = (db: SiteDb, siteId: number, day: string) =>
     .execute()
 export type PriceRow = Awaited<ReturnType<typeof listPrices>>[number]
 
-/** Also those that are not in force any more. */
+/** Also those that are not in force any more, or on the list. */
 export const listPricesOf = (db: SiteDb, siteId: number, rules: readonly string[]) =>
   db.selectFrom('prices').select('code').distinct().where('site_id', '=', siteId).where('rule', 'in', rules).execute()
 

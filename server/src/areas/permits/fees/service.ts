@@ -24,7 +24,8 @@ export const settleFee = (ctx: Ctx, id: number, { status, why, reference }: Sett
   inTransaction(ctx, async (inside) => {
     const seen = await findFee(inside.db, ctx.site.id, id)
     must(seen, 'not_found', caseProblems.notFound)
-    await lockMoved(inside, permitKind, seen.case_id)
+    const permit = await lockMoved(inside, permitKind, seen.case_id)
+    must(permit.deleted_at === null, 'wrong_state', caseProblems.inTrash)
     if (status === 'waived' && why === '') invalidField('why', caseProblems.reasonMissing)
     const open = seen.invoice_id === null ? undefined : await findInvoice(inside.db, ctx.site.id, seen.invoice_id)
     // What is settled by hand is not asked for online as well; the other fees of the invoice can be invoiced anew.

@@ -19,7 +19,7 @@ import type { PermitRow } from '../permit/queries.ts'
 import { openPermit } from '../permit/view.ts'
 
 export async function getMessages(ctx: Ctx, permitId: number): Promise<CaseMessage[]> {
-  const { movers } = await openPermit(ctx, permitId)
+  const { row: permit, movers } = await openPermit(ctx, permitId)
   must(!movers.includes('approver'), 'not_found', caseProblems.notFound)
   const rows = await listMessages(ctx.db, ctx.site.id, { kind: 'permit', caseId: permitId }, movers.includes('office'))
   const files =
@@ -31,7 +31,7 @@ export async function getMessages(ctx: Ctx, permitId: number): Promise<CaseMessa
           rows.map(({ id }) => id),
         )
   const byMessage = Map.groupBy(files, (file) => file.message_id)
-  return rows.map((row) => presentMessage(row, movers, byMessage.get(row.id)))
+  return rows.map((row) => presentMessage(row, permit.deleted_at === null ? movers : [], byMessage.get(row.id)))
 }
 
 type Row = PermitRow & CaseRow

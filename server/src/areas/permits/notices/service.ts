@@ -20,6 +20,7 @@ const notifyPermit = (ctx: Ctx, id: number, tell: Tell) =>
   inTransaction(ctx, async (inside) => {
     const permit = await lockMoved(inside, permitKind, id)
     must((await permitKind.moversOf(inside, permit)).length > 0, 'not_found', caseProblems.notFound)
+    must(permit.deleted_at === null, 'wrong_state', caseProblems.inTrash)
     const line = await findLastLine(inside.db, ctx.site.id, 'permit', id)
     must(line, 'wrong_state', permitProblems.nobodyTold)
     return answered(await tell(inside, permit, { logId: line.id, note: line.note }))

@@ -86,6 +86,7 @@ export const createInvoice = (ctx: Ctx, permitId: number): Promise<PermitInvoice
   inTransaction(ctx, async (inside) => {
     must(isOffice(ctx.actor), 'forbidden')
     const permit = await lockMoved(inside, permitKind, permitId)
+    must(permit.deleted_at === null, 'wrong_state', caseProblems.inTrash)
     const { db, site } = inside
     const earlier = await listInvoices(db, site.id, permitId)
     const live = new Set(earlier.filter(({ status }) => status !== 'cancelled').map(({ id }) => id))

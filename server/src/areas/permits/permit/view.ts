@@ -59,6 +59,8 @@ export async function presentPermit(ctx: Ctx, { row, movers }: OpenedPermit, sai
   const { id } = row
   const { db, site } = ctx
   const key = { kind: 'permit', caseId: id }
+  // Of one in the trash nothing is moved.
+  const acting = row.deleted_at === null ? movers : []
   const whole = await readWhole(ctx, row)
   const places = whole.places.map(({ fields }) => fields)
   const people = await findPeople(db, site.id, [row.applicant_user_id, row.assigned_to])
@@ -95,21 +97,22 @@ export async function presentPermit(ctx: Ctx, { row, movers }: OpenedPermit, sai
     insurance_lines: insuranceLines(whole.fields.insurance, places),
     quote: (await feeLines(ctx, whole.fields, places)).map(presentLine),
     fees: (await listFees(db, site.id, id)).map(presentFee),
-    documents: whole.documents.map((one) => presentDocument(one, movers)),
+    documents: whole.documents.map((one) => presentDocument(one, acting)),
     documents_needed: documentsNeeded(whole.fields, places),
     certificates: (await certificatesOf(ctx, row)).map(presentCertificate),
     revisions: movers.includes('approver') ? [] : revisions.map(presentSummary),
-    approvals: approvals.map((one) => presentApproval(ctx, one, ownMovers(ctx, one.user_id, movers))),
+    approvals: approvals.map((one) => presentApproval(ctx, one, ownMovers(ctx, one.user_id, acting))),
     conditions: (await listConditions(db, site.id, key)).map((one) => ({ ...one, source: one.source as 'site' })),
-    acknowledgement: acknowledgement ? presentAcknowledgement(acknowledgement, movers) : null,
-    recap: recap && !movers.includes('approver') ? await presentRecap(ctx, recap, movers) : null,
+    acknowledgement: acknowledgement ? presentAcknowledgement(acknowledgement, acting) : null,
+    recap: recap && !movers.includes('approver') ? await presentRecap(ctx, recap, acting) : null,
     timeline: await timelineOf(ctx, key, movers),
-    next: row.deleted_at === null ? nextOf(permitMachine, row.status, movers) : [],
+    next: nextOf(permitMachine, row.status, acting),
     can: {
       edit: row.deleted_at === null && mayWrite(movers, row.status),
       remove: row.deleted_at === null && mayRemove(movers, row.status),
       recover: row.deleted_at !== null && movers.includes('office'),
       office: movers.includes('office'),
+      write: acting.includes('office') || acting.includes('applicant'),
       choose: row.deleted_at === null && movers.includes('office') && permitKind.isUndecided(row),
       revise: row.deleted_at === null && !movers.includes('approver') && isRevisable(row) && !revisions.some(isUnderWay),
     },

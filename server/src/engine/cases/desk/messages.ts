@@ -15,10 +15,10 @@ import type { DeskRow } from './desk.ts'
 import { openCase } from './opening.ts'
 
 export async function getMessages<Row extends DeskRow>(ctx: Ctx, kind: CaseKind<Row>, caseId: number): Promise<CaseMessage[]> {
-  const { movers } = await openCase(ctx, kind, caseId)
+  const { row: seen, movers } = await openCase(ctx, kind, caseId)
   must(!movers.includes('approver'), 'not_found', caseProblems.notFound)
   const rows = await listMessages(ctx.db, ctx.site.id, { kind: kind.machine.name, caseId }, movers.includes('office'))
-  return rows.map((row) => presentMessage(row, movers))
+  return rows.map((row) => presentMessage(row, seen.deleted_at === null ? movers : []))
 }
 
 /** Does something in a case that is locked, as one of those. */

@@ -48,6 +48,8 @@ export async function viewParts<Row extends StoredRow, View>(
   const approvals = await listLastApprovals(db, site.id, key)
   const recap = await findRecap(db, site.id, key)
   const isLive = row.deleted_at === null
+  // Of one in the trash nothing is moved.
+  const acting = isLive ? movers : []
   return {
     id: row.id,
     version: row.version,
@@ -63,19 +65,20 @@ export async function viewParts<Row extends StoredRow, View>(
     approve_status: approveStatus(approvals),
     applicant: person(row.applicant_user_id),
     assigned_to: movers.includes('office') ? person(row.assigned_to) : null,
-    documents: (await listDocuments(db, site.id, key)).map((one) => presentDocument(one, movers)),
+    documents: (await listDocuments(db, site.id, key)).map((one) => presentDocument(one, acting)),
     letters: movers.includes('approver') ? [] : await lettersOf(ctx, key),
-    approvals: approvals.map((one) => presentApproval(ctx, one, approvalMovers(ctx, one.user_id, movers))),
+    approvals: approvals.map((one) => presentApproval(ctx, one, approvalMovers(ctx, one.user_id, acting))),
     conditions: (await listConditions(db, site.id, key)).map(presentCondition),
-    acknowledgement: acknowledgement ? presentAcknowledgement(acknowledgement, movers) : null,
-    recap: recap && !movers.includes('approver') ? await presentRecap(ctx, recap, movers) : null,
+    acknowledgement: acknowledgement ? presentAcknowledgement(acknowledgement, acting) : null,
+    recap: recap && !movers.includes('approver') ? await presentRecap(ctx, recap, acting) : null,
     timeline: await timelineOf(ctx, key, movers),
-    next: isLive ? nextOf(kind.machine, row.status, movers) : [],
+    next: nextOf(kind.machine, row.status, acting),
     can: {
       edit: isLive && mayWrite(movers, kind.isOpen(row), desk.openToOffice.includes(row.status)),
       remove: isLive && mayRemove(movers, row.status),
       recover: !isLive && movers.includes('office'),
       office: movers.includes('office'),
+      write: acting.includes('office') || acting.includes('applicant'),
       choose: isLive && movers.includes('office') && kind.isUndecided(row),
     },
     ...(said ? messageAnswer(said) : { message: null }),

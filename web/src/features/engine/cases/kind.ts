@@ -25,7 +25,7 @@ export interface CaseView {
   acknowledgement: Acknowledgement | null
   timeline: readonly TimelineLine[]
   next: readonly NextMove[]
-  can: { edit: boolean; office: boolean; choose: boolean }
+  can: { edit: boolean; office: boolean; write: boolean; choose: boolean }
 }
 
 /** A thing of a case that is moved, with the version that was seen. */

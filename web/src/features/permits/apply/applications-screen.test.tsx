@@ -15,7 +15,7 @@ import { openScreen } from '#test/screen.tsx'
 
 const signIn = () => startSession({ Success: true, Jwt: 'a.b.c', Role: 'permit', verifiedPublicPass: true })
 const at = '/dashboard/permit/view'
-const mine = { edit: true, remove: true, recover: false, office: false, choose: false, revise: false }
+const mine = { edit: true, remove: true, recover: false, office: false, write: true, choose: false, revise: false }
 const draft = makePermit(7, {
   title: 'Harbor chase',
   status: 'draft',

@@ -47,6 +47,9 @@ export function DeskMenu() {
           <Menu.Item component={Link} to="/admindash/permits/documents">
             {t('documentLibrary')}
           </Menu.Item>
+          <Menu.Item component={Link} to="/admindash/permits/prices">
+            {t('priceList')}
+          </Menu.Item>
           <Menu.Item component={Link} to="/admindash/permits/payments">
             {t('paymentAccount')}
           </Menu.Item>

@@ -122,7 +122,7 @@ const permit = makePermit(7, {
     { to: 'info_requested', action: 'info_requested', needs: 'note' },
     { to: 'denied', action: 'denied', needs: 'note' },
   ],
-  can: { edit: true, remove: true, recover: false, office: true, choose: true, revise: false },
+  can: { edit: true, remove: true, recover: false, office: true, write: true, choose: true, revise: false },
 })
 
 type Handlers = Parameters<typeof network>

@@ -50,7 +50,7 @@ export function FeesSection({ permit: { fees, can } }: { permit: Permit }) {
                 .join(' · ')}
             </span>
             <div className={styles.tools}>
-              {(can.office ? settles[fee.status] : []).map((as) => (
+              {(can.office && can.write ? settles[fee.status] : []).map((as) => (
                 <Button
                   key={as}
                   variant="default"

@@ -19,7 +19,7 @@ import { watchFocus } from '#ui/focus/return-focus.ts'
 
 type Handlers = Parameters<typeof network>
 const at = '2026-01-02T10:00:00Z'
-const can = { edit: false, remove: false, recover: false, office: true, choose: false, revise: false }
+const can = { edit: false, remove: false, recover: false, office: true, write: true, choose: false, revise: false }
 const issued = makePermit(7, {
   title: 'Harbor chase',
   permit_no: 'P-2026-0001',
@@ -100,7 +100,11 @@ test('the office downloads the permit and the records under its number', async (
 
 test('what the office deletes says that it is in the trash, and is taken back by Undo or by Recover', async () => {
   let deleted: string | null = null
-  const stored = () => ({ ...issued, deleted_at: deleted, can: { ...can, remove: deleted === null, recover: deleted !== null } })
+  const stored = () => ({
+    ...issued,
+    deleted_at: deleted,
+    can: { ...can, write: deleted === null, remove: deleted === null, recover: deleted !== null },
+  })
   const put = (to: string | null) => () => {
     deleted = to
     return stored()
@@ -116,8 +120,11 @@ test('what the office deletes says that it is in the trash, and is taken back by
   await screen.findByText('It is in the trash.')
   await openTools()
   expect(offered()).toEqual(['Download the permit', 'Download records for disclosure', 'Recover'])
+  expect(screen.queryByRole('button', { name: 'Write a message', hidden: true })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Request a document', hidden: true })).toBeNull()
   await choose('Recover')
   await waitFor(() => expect(screen.queryByText('It is in the trash.')).toBeNull())
+  expect(await screen.findByRole('button', { name: 'Write a message' })).toBeTruthy()
   const once = [
     { method: 'DELETE', path: '/api/permit/7', body: undefined },
     { method: 'PATCH', path: '/api/permit/recoverPermit', body: { id: 7 } },

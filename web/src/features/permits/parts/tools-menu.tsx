@@ -38,9 +38,9 @@ export function ToolsMenu({ permit, flush }: ToolsMenuProps) {
   const [asked, setAsked] = useState<'message' | 'remove' | null>(null)
   const saving = useSaving(permit)
   const trash = useTrash(permit.id, flush)
-  const { id, can, deleted_at: deleted, issued_at: issued } = permit
+  const { id, can, issued_at: issued } = permit
   const tools: Tool[] = [
-    { label: t('message'), Icon: IconMessage, isThere: deleted === null, run: () => setAsked('message') },
+    { label: t('message'), Icon: IconMessage, isThere: can.write, run: () => setAsked('message') },
     { label: t('download'), Icon: IconDownload, isThere: issued !== null, run: saving.permit },
     { label: t('records'), Icon: IconFileZip, isThere: can.office, run: saving.records },
     { label: t('recover'), Icon: IconRestore, isThere: can.recover, run: trash.recover },

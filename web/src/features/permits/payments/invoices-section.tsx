@@ -28,7 +28,7 @@ export function InvoicesSection({ permit: { id, fees, can } }: { permit: Permit 
     <section aria-label={t('invoices')}>
       <div className={styles.tools}>
         <h2 className={styles.subtitle}>{t('invoices')}</h2>
-        {can.office && isDue && (
+        {can.office && can.write && isDue && (
           <Button variant="default" size="sm" loading={making.isPending} onClick={make}>
             {t('invoice')}
           </Button>

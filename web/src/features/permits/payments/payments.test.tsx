@@ -26,7 +26,7 @@ const fee = { id: 6, part_id: null, code: 'base', name: 'Application', unit: 'ea
 const permitOf = (office: boolean): Permit =>
   makePermit(7, {
     fees: [{ ...fee, status: 'due', waived_why: '', reference: '' }],
-    can: { edit: true, remove: true, recover: false, office, choose: office, revise: false },
+    can: { edit: true, remove: true, recover: false, office, write: true, choose: office, revise: false },
   })
 
 const show = (office: boolean) =>

@@ -9,7 +9,7 @@ import { Page } from '#ui/shell/page.tsx'
 import styles from '#features/engine/cases/cases.module.css'
 
 interface SetupPageProps {
-  of: 'conditions' | 'documents' | 'payments'
+  of: 'conditions' | 'documents' | 'payments' | 'prices'
   children: () => ReactNode
 }
 

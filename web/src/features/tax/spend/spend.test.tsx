@@ -54,7 +54,7 @@ const spend = (can: TaxSpend['can']): TaxSpend => ({
 async function open(can: TaxSpend['can'] = { write: true, disallow: true }, more: Partial<Tax> = {}) {
   const stored = makeTax(3, {
     status: 'in_audit',
-    can: { edit: false, remove: false, recover: false, office: true, choose: true },
+    can: { edit: false, remove: false, recover: false, office: true, write: true, choose: true },
     audit: { name: 'Penny Auditor', email: 'penny@audit.test', sent_at: at, seen_at: null, ends_at: at, isOpen: true },
     program: { code: 'film', name: 'Film', type: 'transferable' },
     stages: [

@@ -25,9 +25,9 @@ export function MessagesSection({ of }: { of: Pick<CaseView, 'id' | 'next' | 'st
   const messages = useCaseMessages(of.id)
   const [open, setOpen] = useState<Asking | null>(null)
   const { next, status, can } = of
-  const isRunning = can.office && status !== 'draft' && !kind.isOver(status)
+  const isRunning = can.office && can.write && status !== 'draft' && !kind.isOver(status)
   const offered: Asking[] = [
-    ...(can.office ? (['write'] as const) : (['writeOwn'] as const)),
+    ...(can.write ? [can.office ? ('write' as const) : ('writeOwn' as const)] : []),
     ...(next.some(({ to }) => to === 'info_requested') ? (['askInfo'] as const) : []),
     ...(isRunning ? (['askDocument'] as const) : []),
   ]
