@@ -61,7 +61,7 @@ test('an applicant shares what is compared before it is applied for, with an add
     status: 'draft',
     title: 'Harbor lights',
     cost_comparison: [table],
-    can: { edit: true, remove: true, recover: false, office: false, choose: false },
+    can: { edit: true, remove: true, recover: false, office: false, write: true, choose: false },
   })
   const log = network(
     on(taxApi.get, draft),
