@@ -42,6 +42,14 @@ export const messages = messageTable('', {
   suggestionsFailed: { en: 'Failed to load suggestions', no: 'Kunne ikke hente forslag' },
   noSuggestions: { en: 'No suggestions found', no: 'Ingen forslag' },
   serverUnavailable: { en: 'Server is unavailable. Please try again later.', no: 'Tjeneren svarer ikke. Prøv igjen senere.' },
+  permitUnanswered: {
+    en: 'Error: Server is unavailable. Please try again later.',
+    no: 'Feil: Tjeneren svarer ikke. Prøv igjen senere.',
+  },
+  permitFailed: {
+    en: 'Error Code: {status}\nMessage: Unexpected problem occurred',
+    no: 'Feilkode: {status}\nMelding: Det oppsto en uventet feil',
+  },
   invalidHexColor: { en: 'Invalid HEX color.', no: 'Ugyldig HEX-farge.' },
   protectLabel: { en: 'Password Protected', no: 'Passordbeskyttet' },
   promptTitle: { en: 'Please enter password', no: 'Skriv inn passord' },

@@ -1,5 +1,5 @@
 import type { Problem } from '@backlot/contract/endpoint'
-import { inEnglish, type Message } from '@backlot/contract/message-table'
+import { inEnglish, message, type Message } from '@backlot/contract/message-table'
 import { messages } from '@backlot/contract/messages'
 import { messageOf } from '#lib/messages.ts'
 
@@ -74,6 +74,16 @@ export function errorOfProblem(status: number, problem: Partial<Problem>): ApiEr
     requestId: problem.request_id ?? '',
     current: problem.current,
   })
+}
+
+/**
+ * Faults of calls of permits have forms of their own; what was refused with a reason keeps it, and calls of others pass unchanged (S3 §8).
+ */
+export function inFormOf({ path }: { path: string }, error: unknown): unknown {
+  if (!(error instanceof ApiError) || !path.startsWith('/permit') || (error.status > 0 && error.status < 500)) return error
+  const { status, code, requestId } = error
+  const detail = status === 0 ? messages.permitUnanswered : message(messages.permitFailed, { status })
+  return new ApiError({ status, code, detail, requestId })
 }
 
 /** Any thrown thing as an error with a message. */

@@ -1,8 +1,11 @@
+import { inEnglish } from '@backlot/contract/message-table'
 import { messages } from '@backlot/contract/messages'
 import { locationsApi } from '@backlot/contract/locations'
+import { permitsApi } from '@backlot/contract/permits'
 import { sitesApi } from '@backlot/contract/sites'
 import { usersApi } from '@backlot/contract/users'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { asApiError, isUnreachable } from '#lib/api-error.ts'
 import { urlOf, ApiError, call, callPaged, whenSessionEnds } from '#lib/http.ts'
 import { endSession, startSession, useSession } from '#lib/session.ts'
 import { setBoot } from '#lib/site.ts'
@@ -29,6 +32,9 @@ function keepAnswers(): Response[] {
   return answers
 }
 
+const unexpected = (): never => {
+  throw new Error('It was answered.')
+}
 const ended = vi.fn()
 
 beforeEach(() => {
@@ -48,6 +54,23 @@ test('a URL has its parameters and query filled in', () => {
 test('a page of a list comes with the whole count', async () => {
   network(onRaw(locationsApi.summary, { body: [], headers: { 'x-total-count': '314' } }))
   expect(await callPaged(locationsApi.summary, { query: {} })).toEqual({ items: [], total: 314 })
+})
+
+test('faults of calls of permits have their own forms; what was refused with a reason keeps it, and other calls pass unchanged', async () => {
+  const detailOf = async (answer: () => Promise<unknown>) => inEnglish((await answer().then(unexpected, asApiError)).detail)
+  const permit = () => call(permitsApi.get, { params: { id: 7 } })
+  network(
+    onRaw(permitsApi.get, { status: 500, body: { code: 'internal', detail: messages.unexpected.en } }),
+    onRaw(locationsApi.summary, { status: 500, body: { code: 'internal', detail: messages.unexpected.en } }),
+  )
+  expect(await detailOf(permit)).toBe('Error Code: 500\nMessage: Unexpected problem occurred')
+  expect(await detailOf(() => call(locationsApi.summary, { query: {} }))).toBe('Unexpected problem occurred')
+  network(onRaw(permitsApi.get, { status: 404, body: { code: 'not_found', detail: 'It is not there.' } }))
+  expect(await detailOf(permit)).toBe('It is not there.')
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
+  expect(await detailOf(permit)).toBe('Error: Server is unavailable. Please try again later.')
+  const silent = await permit().then(unexpected, asApiError)
+  expect(isUnreachable(silent)).toBe(true)
 })
 
 describe('a refusal', () => {

@@ -1,6 +1,6 @@
 /** The typed client of the contract: one function for an answer, one for a page of a list. */
 import type { CallInput, CallOutput, Endpoint } from '@backlot/contract/endpoint'
-import { asApiError, errorFrom, unreachable } from '#lib/api-error.ts'
+import { asApiError, errorFrom, inFormOf, unreachable } from '#lib/api-error.ts'
 import { takeEarly, takeEarlyValue } from '#lib/early-answers.ts'
 import { withKey } from '#lib/idempotency.ts'
 import { counted } from '#lib/pending-calls.ts'
@@ -102,7 +102,10 @@ async function sendOnce(endpoint: Endpoint, parts: Parts, options: CallOptions):
 }
 
 function answered(endpoint: Endpoint, parts: Parts, options: CallOptions): Promise<Response> {
-  const work = () => send(endpoint, parts, options)
+  const work = () =>
+    send(endpoint, parts, options).catch((error: unknown) => {
+      throw inFormOf(endpoint, error)
+    })
   return options.quiet ? work() : counted(work)
 }
 
