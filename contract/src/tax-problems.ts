@@ -31,14 +31,14 @@ export const taxProblems = messageTable('tax', {
   linesClosed: { en: 'Lines can no longer be changed.', no: 'Linjene kan ikke lenger endres.' },
   notInAudit: {
     en: 'Lines are disallowed after the final application, until it is certified.',
-    no: 'Linjer underkjennes etter den endelige søknaden, til den er sertifisert.',
+    no: 'Linjer underkjennes etter den endelige søknaden, til den er attestert.',
   },
-  notCertified: { en: 'Only a certified credit can be transferred.', no: 'Bare et sertifisert beløp kan overdras.' },
+  notCertified: { en: 'Only a certified credit can be transferred.', no: 'Bare et attestert beløp kan overdras.' },
   moreThanCertified: { en: 'Only {left} of this credit is left.', no: 'Bare {left} er igjen av dette beløpet.' },
   nothingMoved: { en: 'Enter an amount above zero.', no: 'Oppgi et beløp over null.' },
   noAudit: {
     en: 'An auditor is invited after the final application, until it is certified.',
-    no: 'Revisor inviteres etter den endelige søknaden, til den er sertifisert.',
+    no: 'Revisor inviteres etter den endelige søknaden, til den er attestert.',
   },
   auditorGone: {
     en: 'This link no longer works. Ask the office for a new one.',

@@ -33,7 +33,7 @@ const words: Readonly<Record<string, readonly [en: string, no: string]>> = {
   in_production: ['in production', 'i produksjon'],
   final_submitted: ['final application submitted', 'endelig søknad sendt inn'],
   in_audit: ['in audit', 'til revisjon'],
-  certified: ['certified', 'sertifisert'],
+  certified: ['certified', 'attestert'],
   awarded: ['awarded', 'innvilget'],
   transferred: ['transferred', 'overdratt'],
   not_qualified: ['not qualified', 'oppfyller ikke vilkårene'],

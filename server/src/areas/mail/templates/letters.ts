@@ -81,20 +81,20 @@ export const letterTemplates: readonly MailTemplate[] = [
     ],
     [
       'Tildeling av skatterefusjon',
-      '{site} har tildelt {amount} til produksjonen {production} fra {company}.\n\nOpptakene må begynne innen {last_day}. En tildeling som ikke er brukt da, bortfaller, og beløpet går til neste søknad i køen.\n\nBeløpet sertifiseres etter den endelige søknaden og revisjonen, og blir aldri høyere enn det som tildeles her.',
+      '{site} har tildelt {amount} til produksjonen {production} fra {company}.\n\nOpptakene må begynne innen {last_day}. En tildeling som ikke er brukt da, bortfaller, og beløpet går til neste søknad i køen.\n\nBeløpet attesteres etter den endelige søknaden og revisjonen, og blir aldri høyere enn det som tildeles her.',
     ],
   ),
   letter(
     'tax.certified',
-    ['certification of tax credit', 'sertifisering av skatterefusjon'],
+    ['certification of tax credit', 'attestering av skatterefusjon'],
     money,
     [
       'Certification of tax credit',
       'After the audit of what was spent, {site} certifies a tax credit of {amount} for the production {production} of {company}.\n\nWhat was disallowed, and why, stands line by line in the application.',
     ],
     [
-      'Sertifisering av skatterefusjon',
-      'Etter revisjon av forbruket sertifiserer {site} en skatterefusjon på {amount} for produksjonen {production} fra {company}.\n\nHva som er underkjent, og hvorfor, står linje for linje i søknaden.',
+      'Attestering av skatterefusjon',
+      'Etter revisjon av forbruket attesterer {site} en skatterefusjon på {amount} for produksjonen {production} fra {company}.\n\nHva som er underkjent, og hvorfor, står linje for linje i søknaden.',
     ],
   ),
   letter(

@@ -141,10 +141,10 @@ export const taxTemplates: readonly MailTemplate[] = [
   ),
   step(
     'certified',
-    ['certified', 'sertifisert'],
+    ['certified', 'attestert'],
     money,
     ['{number}: certified', '{production} is certified with {amount}.'],
-    ['{number}: sertifisert', '{production} er sertifisert med {amount}.'],
+    ['{number}: attestert', '{production} er attestert med {amount}.'],
   ),
   step(
     'awarded',

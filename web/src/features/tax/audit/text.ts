@@ -45,7 +45,7 @@ export const auditText = defineText({
     title: 'Revisjon',
     opening: 'Lenken åpnes',
     overTitle: 'Denne lenken virker ikke lenger',
-    overText: 'Den er avsluttet, eller søknaden er sertifisert. Be kontoret om en ny.',
+    overText: 'Den er avsluttet, eller søknaden er attestert. Be kontoret om en ny.',
     codeText: 'Hei {name}. Be om en kode for å se hva {production} har brukt. Vi sender den til {email}.',
     send: 'Send koden',
     sendAgain: 'Send en ny kode',

@@ -144,7 +144,7 @@ export const spendText = defineText({
     writeCertificate: 'Fyll ut attesten',
     certificateNo: 'Attestnummer',
     auditor: 'Revisor',
-    awardedOn: 'Utbetalt',
+    awardedOn: 'Innvilget',
     checklist: 'Kontrollert før attesten',
     checked: '{count} av {most} kontrollert',
     cpa_report: 'Revisors rapport',
