@@ -106,8 +106,13 @@ for (const foreign of foreignFiles) {
     await expect(count(page, 'Added')).toHaveText(String(added - merged))
     await expect(count(page, 'Rejected rows')).toHaveText(String(rows - added))
     expect(made()).toBe(foreign.presses)
-    await page.getByRole('button', { name: 'Undo this import' }).click()
-    await page.getByRole('dialog', { name: 'Undo this import?' }).getByRole('button', { name: 'Undo' }).click()
+    const question = page.getByRole('dialog', { name: 'Undo this import?' })
+    // What the import changed is read anew just then, on a slow machine after the first press.
+    await expect(async () => {
+      await page.getByRole('button', { name: 'Undo this import' }).click()
+      await expect(question).toBeVisible({ timeout: 5000 })
+    }).toPass({ timeout: 60_000 })
+    await question.getByRole('button', { name: 'Undo' }).click()
     await expect(heading(page, 'The import is undone')).toBeVisible({ timeout: 120_000 })
   })
 }
