@@ -259,14 +259,20 @@ export interface PermitPage {
   hours: { status: string; due_hours: number | null }[]
 }
 
-/** One page of permits, the newest first where no order is asked for, and how many there are, in one statement that asks along for the session (decision 055). */
+/**
+ * One page of permits, the newest first where no order is asked for, and how many there are, in one statement that asks along for the
+ * session (decision 055).
+ */
 export async function listPermits(ctx: ReadCtx, siteId: number, asked: Listed): Promise<PermitPage> {
   const from = sql`from permits ${joinsOf(asked)} where ${whereOf(siteId, asked)}`
   const order = orders[asked.order ?? 'newest']
   const found = isLookedThrough(asked) ? sql`from found permits` : from
   const ids = idsOfPage({ id: sql`permits.id`, from: found, order, skip: asked.skip, limit: asked.limit })
+  const looked = isLookedThrough(asked)
+    ? sql`found as materialized (select permits.id, permits.title, permits.company_name, permits.status_since ${from}),`
+    : sql``
   const built = sql<{ total: number; cards: CardJson[]; hours: PermitPage['hours'] }>`
-    with ${isLookedThrough(asked) ? sql`found as materialized (select permits.id, permits.title, permits.company_name, permits.status_since ${from}),` : sql``} page as materialized (${ids})
+    with ${looked} page as materialized (${ids})
     select (select count(*)::int ${found}) as total,
       (select coalesce(json_agg(permits order by ${order}), '[]') from (${cardsOf(siteId, asked.scope)}) permits) as cards,
       (select coalesce(json_agg(json_build_object('status', looks.status, 'due_hours', looks.due_hours)), '[]')
