@@ -102,23 +102,26 @@ function inputOf(key: string, endpoint: Endpoint): Input {
   })
 }
 
-/** The fewest of some calls: what is remembered for seconds is asked in one of them. */
-async function countOf(endpoint: Endpoint, input: Input, as = caller): Promise<number> {
-  const counts: number[] = []
-  for (let run = 0; run < 3; run++) {
+/**
+ * The fewest of some calls: what is remembered for seconds is asked in one of them. On a busy machine those seconds may end between
+ * two calls, so a call that took more than is listed is tried a few times more.
+ */
+async function countOf(endpoint: Endpoint, input: Input, listed: number, as = caller): Promise<number> {
+  let fewest = Infinity
+  for (let run = 0; run < 3 || (fewest > listed && run < 12); run++) {
     counted = 0
     const { statusCode } = await app.inject(requestOf(as, endpoint, input))
     expect(statusCode, endpoint.path).toBeLessThan(500)
-    counts.push(counted)
+    fewest = Math.min(fewest, counted)
   }
-  return Math.min(...counts)
+  return fewest
 }
 
 test('a read takes the statements that are listed for it, and none is missing in the list', { timeout: 120_000 }, async () => {
   const counts: Record<string, number> = {}
   for (const { endpoint } of app.app.server.mounted.filter(({ endpoint: { method } }) => method === 'GET')) {
     const key = `${endpoint.method} ${endpoint.path}`
-    counts[key] = await countOf(endpoint, inputOf(key, endpoint))
+    counts[key] = await countOf(endpoint, inputOf(key, endpoint), statementTable[key] ?? 0)
   }
   expect(Object.keys(counts).sort()).toEqual(Object.keys(statementTable).sort())
   const grown = Object.entries(counts).filter(([key, count]) => count > (statementTable[key] ?? 0))
@@ -139,9 +142,10 @@ test('of the questions of the library a visitor and an administrator take one st
   for (const [index, who] of [visitor, caller].entries()) {
     const counts: Record<string, number> = {}
     for (const [name, body] of Object.entries(bodies)) {
-      counts[name] = await countOf(locationsApi.searchNew, { body: { facets: false, ...body } }, who)
+      const listed = searchStatements[name as keyof typeof bodies][index]!
+      counts[name] = await countOf(locationsApi.searchNew, { body: { facets: false, ...body } }, listed, who)
     }
-    counts['by id'] = await countOf(locationsApi.get, things['/location/'] ?? {}, who)
+    counts['by id'] = await countOf(locationsApi.get, things['/location/'] ?? {}, searchStatements['by id'][index]!, who)
     expect(counts).toEqual(Object.fromEntries(Object.entries(searchStatements).map(([name, both]) => [name, both[index]])))
   }
 })
