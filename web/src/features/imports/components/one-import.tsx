@@ -1,5 +1,6 @@
 /** One import as its address names it: running, looked through, done or failed. */
 import { Button, Skeleton } from '@mantine/core'
+import type { ReactNode } from 'react'
 import type { Import } from '@backlot/contract/imports'
 import { isOver, useImport } from '#features/imports/api.ts'
 import { ImportChanges } from '#features/imports/components/import-changes.tsx'
@@ -57,7 +58,8 @@ function titleOf({ state, report }: Import): 'undoneTitle' | 'previewTitle' | 'p
   return report.photos ? 'previewPhotos' : 'previewTitle'
 }
 
-function Ended({ one, hasFile, busy, fault, onRun, onColumns, onAnother }: OneImportProps & { one: Import }) {
+function Ended({ one, ...asked }: OneImportProps & { one: Import }) {
+  const { hasFile, onColumns, onAnother } = asked
   const t = useText(importsText)
   const tRunning = useText(runningText)
   const tKind = useKindText(one.kind)
@@ -83,6 +85,7 @@ function Ended({ one, hasFile, busy, fault, onRun, onColumns, onAnother }: OneIm
   const isTrial = report.dry_run
   const title = titleOf(one)
   const heading = title === 'previewTitle' ? tKind(title) : t(title)
+  const next = <NextSteps one={one} isTrial={isTrial} hasRecords={report.records > 0} another={another} {...asked} />
   return (
     <section>
       <StepHeading>{one.state === 'cancelled' ? tRunning('cancelledTitle') : heading}</StepHeading>
@@ -105,11 +108,30 @@ function Ended({ one, hasFile, busy, fault, onRun, onColumns, onAnother }: OneIm
       {report.notes.map((note) => (
         <p key={note.message}>{messageText(messageOf(note))}</p>
       ))}
+      {/* Above what is read later: a list that arrives just then would push the buttons from under the finger. */}
+      {!isTrial && next}
       {isTrial && report.photos && <PreviewPhotos photos={report.photos} total={report.records} />}
       {isTrial && !report.photos && <PreviewRecords kind={one.kind} records={report.preview} />}
       {one.kind !== 'photos' && report.added + report.updated > 0 && <ImportChanges id={one.id} kind={one.kind} isTrial={isTrial} />}
       <ProblemRows one={one} report={report} />
       {isTrial && !hasFile && <p>{t('fileGone')}</p>}
+      {isTrial && next}
+    </section>
+  )
+}
+
+interface NextStepsProps extends OneImportProps {
+  one: Import
+  isTrial: boolean
+  hasRecords: boolean
+  another: ReactNode
+}
+
+function NextSteps({ one, isTrial, hasRecords, another, hasFile, busy, fault, onRun, onAnother }: NextStepsProps) {
+  const t = useText(importsText)
+  const tKind = useKindText(one.kind)
+  return (
+    <>
       {fault && (
         <p role="alert" className={styles.fault}>
           {fault}
@@ -124,13 +146,13 @@ function Ended({ one, hasFile, busy, fault, onRun, onColumns, onAnother }: OneIm
           </Button>
         )}
         {isTrial && hasFile && one.state === 'done' && (
-          <Button loading={busy} disabled={report.records === 0} onClick={onRun}>
+          <Button loading={busy} disabled={!hasRecords} onClick={onRun}>
             {t('importNow')}
           </Button>
         )}
         {!isTrial && <ListLink kind={one.kind}>{tKind('toList')}</ListLink>}
       </div>
       {!isTrial && (one.state === 'done' || one.state === 'cancelled') && <UndoImport id={one.id} kind={one.kind} />}
-    </section>
+    </>
   )
 }
