@@ -105,6 +105,8 @@ const LineEdit = z.strictObject({
    * meanwhile is left as it is and told in `conflicts`; all others are written.
    */
   seen: z.partialRecord(z.enum(lineCells), z.union([z.string().max(budgetLimits.note), z.number(), z.boolean(), z.null()])).optional(),
+  /** Of the named cells: whose source counts again, whatever the value. So an undo brings back that it followed. */
+  follow: z.array(z.enum(sourceCells)).max(sourceCells.length).optional(),
 })
 export type LineEdit = z.output<typeof LineEdit>
 

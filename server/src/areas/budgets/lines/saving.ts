@@ -15,6 +15,8 @@ import { ratesOf } from '../key/rates.ts'
 import { priceRates } from '../key/service.ts'
 import { refreshSums } from '../places/queries.ts'
 import { openPlace } from '../places/service.ts'
+import { follow } from '../sources/following.ts'
+import { sourcesOf } from '../sources/reading.ts'
 import { isInRange, namesOf, typedLine, typedWords } from './cells.ts'
 import { presentLine } from './present.ts'
 import { countLines, findAnyLines, findPeople, findVendors, insertLines, updateLines, type LineColumns, type LineRow } from './queries.ts'
@@ -122,6 +124,7 @@ export const saveLines = (ctx: Ctx, placeId: number, edits: readonly LineEdit[])
     const changed = new Map<number, LineColumns & { id: number }>()
     const added: LineColumns[] = []
     const changes: Record<string, Json> = {}
+    let followsAgain = false
     for (const [index, asked] of edits.entries()) {
       const path = `lines.${index}.`
       const row = asked.id === undefined ? undefined : known.rows.get(asked.id)
@@ -145,6 +148,7 @@ export const saveLines = (ctx: Ctx, placeId: number, edits: readonly LineEdit[])
       if (!isInRange(typed.line)) faults.push({ path: `${path}rate`, message: budgetProblems.formulaRange })
       if (row) {
         changed.set(row.id, { ...typed.line, id: row.id })
+        followsAgain ||= followingAgain(edit).length > 0
         changes[row.id] = cellsOf(row, edit)
       } else added.push(typed.line)
     }
@@ -152,6 +156,7 @@ export const saveLines = (ctx: Ctx, placeId: number, edits: readonly LineEdit[])
     const who = { at: ctx.now(), by: userIdOf(ctx.actor) }
     await updateLines(inside.db, ctx.site.id, [...changed.values()], who)
     const ids = await addLines(inside, placeId, added)
+    if (followsAgain) await follow(inside, placeId, await sourcesOf(inside, place))
     await refreshSums(inside.db, ctx.site.id, placeId)
     await audit(inside, {
       action: 'budget_lines.saved',
@@ -175,11 +180,17 @@ async function addLines(ctx: TransactionCtx, placeId: number, lines: readonly Li
 const vendorOf = ({ vendor }: LineColumns, edit: LineEdit): { vendor_id?: null } =>
   edit.vendor !== undefined && edit.vendor_id === undefined && edit.vendor !== vendor ? { vendor_id: null } : {}
 
-/** What is typed in a line that follows stays, whatever its source says later. */
+/** What is typed in a line that follows stays, whatever its source says later, unless it is to follow again. */
 const ownCells = ({ source, own_cells: own }: LineColumns, edit: LineEdit): string[] | null => {
   const typed = source === null ? [] : sourceCells.filter((cell) => edit[cell] !== undefined)
-  return typed.length === 0 ? own : [...new Set([...(own ?? []), ...typed])]
+  if (typed.length === 0) return own
+  const again: readonly string[] = followingAgain(edit)
+  const left = [...new Set([...(own ?? []), ...typed])].filter((cell) => !again.includes(cell))
+  return left.length === 0 ? null : left
 }
+
+/** A cell that somebody else changed meanwhile is named no more, and stays theirs. */
+const followingAgain = (edit: LineEdit) => (edit.follow ?? []).filter((cell) => edit[cell] !== undefined)
 
 /** Cell by cell from what to what, as people typed it. */
 const cellsOf = (row: LineRow, edit: LineEdit): Json => {

@@ -30,6 +30,10 @@ export async function readSources(ctx: Ctx, { budgetId, projectId }: { budgetId:
   }
 }
 
+/** Of the budget that a location is in. */
+export const sourcesOf = (ctx: Ctx, place: { budget_id: number; project_id: number }): Promise<BudgetSources> =>
+  readSources(ctx, { budgetId: place.budget_id, projectId: place.project_id })
+
 const inCents = (fees: Record<string, string | null>): Fees =>
   Object.fromEntries(Object.entries(fees).flatMap(([rule, text]) => (text === null ? [] : [[rule as RecordFee, centsOf(text)]])))
 

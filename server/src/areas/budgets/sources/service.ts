@@ -19,11 +19,9 @@ import { addPlace, openPlace, placeOf, presentPlace } from '../places/service.ts
 import { isAlike, numbersOf } from './days.ts'
 import { follow } from './following.ts'
 import { listScheduled, type ScheduledRow } from './queries.ts'
-import { readSources, type BudgetSources } from './reading.ts'
+import { readSources, sourcesOf, type BudgetSources } from './reading.ts'
 
 const made = (ctx: Ctx) => ({ updated_by: userIdOf(ctx.actor), updated_at: ctx.now() })
-const sourcesOf = (ctx: Ctx, place: PlaceRow): Promise<BudgetSources> =>
-  readSources(ctx, { budgetId: place.budget_id, projectId: place.project_id })
 
 /** What is written where no source says anything stays, and counts as written by hand. */
 function ownDays(place: PlaceRow, sources: BudgetSources): PlaceNumber[] {

@@ -232,6 +232,26 @@ test('a cell that is typed over stays whatever the source says, and goes back to
   expect(back.lines[0]).toMatchObject({ rate: '5000.00', estimate: '5000.00', own_cells: [], vendor: 'Mill Ltd' })
 })
 
+test('a cell that was typed over follows again when that is undone, and has what its source says by then', async () => {
+  const desk = await build()
+  const [place] = await desk.must(api.addFromBible, { body: { projectId: desk.project } })
+  const first = (await desk.read(place!.id)).lines[0]!
+  await desk.save(place!.id, [{ id: first.id, rate: '3500', days: 9 }])
+  const dearer = JSON.stringify({ ...fees, fee_shoot_day: '5000.00' })
+  await desk.site.ctx.db.updateTable('locations').set({ details: dearer }).where('id', '=', desk.mill).execute()
+  const undone = await desk.save(place!.id, [{ id: first.id, rate: first.rate, seen: { rate: '3500.00' }, follow: ['rate'] }])
+  expect(undone.lines).toMatchObject([{ rate: '5000.00', days: 9, estimate: '45000.00', own_cells: ['days'] }])
+  expect(undone.totals.estimate).toBe((await desk.read(place!.id)).location.totals.estimate)
+  // Somebody else typed meanwhile: that is told, and stays typed.
+  await desk.save(place!.id, [{ id: first.id, rate: '4100' }])
+  const late = await desk.save(place!.id, [{ id: first.id, rate: first.rate, seen: { rate: '5000.00' }, follow: ['rate'] }])
+  expect(late.conflicts).toMatchObject([{ id: first.id, cell: 'rate' }])
+  expect((await desk.read(place!.id)).lines[0]).toMatchObject({
+    rate: '4100.00',
+    own_cells: expect.arrayContaining(['days', 'rate']) as string[],
+  })
+})
+
 test('what was deleted does not come again; what is locked follows when it is unlocked', async () => {
   const desk = await build()
   const [place] = await desk.must(api.addFromBible, { body: { projectId: desk.project } })

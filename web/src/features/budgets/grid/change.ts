@@ -1,5 +1,5 @@
 /** What is typed in a grid until the server has it: changes in the order in which they are sent, and what the server answers to one. */
-import type { BudgetLine, LineCell, SavedLines } from '@backlot/contract/budget-lines'
+import type { BudgetLine, LineCell, SavedLines, SourceCell } from '@backlot/contract/budget-lines'
 
 export type CellValue = string | number | boolean | null
 export type Cells = { [Cell in LineCell]?: CellValue }
@@ -9,7 +9,8 @@ export interface Edit {
   kind: 'edit'
   key: string
   wasSent?: true
-  lines: { id: number; itemId?: number | undefined; cells: Cells; seen: Cells }[]
+  /** `follow` names cells whose source counts again. */
+  lines: { id: number; itemId?: number | undefined; cells: Cells; seen: Cells; follow?: readonly SourceCell[] }[]
 }
 export type Change = Edit | { kind: 'remove' | 'recover'; key: string; wasSent?: true; ids: number[] }
 
@@ -51,17 +52,25 @@ export function queued(changes: readonly Change[], change: Change): Change[] {
   for (const line of change.lines) {
     const index = lines.findIndex(({ id }) => id === line.id)
     const before = lines[index]
-    if (before) lines[index] = { ...before, cells: { ...before.cells, ...line.cells }, seen: { ...line.seen, ...before.seen } }
+    if (before) lines[index] = { ...merged(before, line), seen: { ...line.seen, ...before.seen } }
     else lines.push(line)
   }
   return [...changes.slice(0, -1), { ...change, lines }]
 }
 
+export type Typed = Pick<Edit['lines'][number], 'cells' | 'follow'>
+
+/** A cell that is typed later follows no more, one that is undone later does again. */
+function merged<Before extends Typed>(before: Before, { cells, follow = [] }: Typed): Before {
+  const left = (before.follow ?? []).filter((cell) => !(cell in cells))
+  return { ...before, cells: { ...before.cells, ...cells }, follow: [...left, ...follow] }
+}
+
 /** What is typed and not with the server yet, by line. */
-export function typedCells(changes: readonly Change[]): Map<number, Cells> {
-  const found = new Map<number, Cells>()
+export function typedCells(changes: readonly Change[]): Map<number, Typed> {
+  const found = new Map<number, Typed>()
   for (const change of changes)
-    if (change.kind === 'edit') for (const { id, cells } of change.lines) found.set(id, { ...found.get(id), ...cells })
+    if (change.kind === 'edit') for (const line of change.lines) found.set(line.id, merged(found.get(line.id) ?? { cells: {} }, line))
   return found
 }
 
@@ -86,9 +95,9 @@ export function sendChange(change: Change, calls: SyncCalls, idOf: (id: number) 
     if (ids.length === 0) return Promise.resolve(null)
     return change.kind === 'remove' ? calls.remove(ids, change.key) : calls.recover(ids, change.key)
   }
-  const lines = change.lines.map(({ id, itemId, cells, seen }) => {
+  const lines = change.lines.map(({ id, itemId, cells, seen, follow = [] }) => {
     const known = idOf(id)
-    if (known > 0) return { id: known, ...cells, seen }
+    if (known > 0) return { id: known, ...cells, seen, ...(follow.length > 0 ? { follow } : {}) }
     return { ...(itemId === undefined ? {} : { item_id: itemId }), ...cells }
   })
   return calls.save(lines, change.key)

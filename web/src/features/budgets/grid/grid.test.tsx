@@ -140,6 +140,33 @@ test('lines say where they come from; what was typed over goes back to its sourc
   expect(screen.queryByText(/Typed over/)).toBeNull()
 })
 
+test('undo of a cell that was typed over brings back that it follows, to be saved so', async () => {
+  const following = makeLine(3, { code: '3010', name: 'Police', qty: 48, rate: '110.00', source: 'permit:3010' })
+  const location = makePlace({ is_following: true })
+  const { grid } = await open({ ...makeLocationBudget([...lines, following]), location })
+  const log: { lines: object[] }[] = []
+  network(
+    onRaw(api.submitLines, ({ body }) => {
+      log.push(body as { lines: object[] })
+      const isBack = JSON.stringify(body).includes('follow')
+      const saved = { ...following, ...(isBack ? {} : { qty: 4, own_cells: ['qty'] }), version: log.length + 1 }
+      return { body: { lines: [saved], removed: [], conflicts: [], categories: [], totals: location.totals, version: 4 } }
+    }),
+    on(budgetFollowingApi.follow, { location, locked: false, lines: [], removed: [], people: [] }),
+  )
+  grid.focus()
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}')
+  expect(await screen.findByText(/^Police comes from: /)).toBeTruthy()
+  await userEvent.keyboard('{ArrowRight>4/}4{Tab}')
+  expect(await screen.findByText(/Typed over: Quantity\./)).toBeTruthy()
+  await waitFor(() => expect(log.flatMap((one) => one.lines)).toEqual([{ id: 3, qty: '4', seen: { qty: 48 } }]))
+  await userEvent.keyboard('{Control>}z{/Control}')
+  await waitFor(() => expect(screen.queryByText(/Typed over/)).toBeNull())
+  await waitFor(() => expect(log.flatMap((one) => one.lines).at(-1)).toEqual({ id: 3, qty: 48, seen: { qty: 4 }, follow: ['qty'] }))
+  await userEvent.keyboard('{Control>}y{/Control}')
+  expect(await screen.findByText(/Typed over: Quantity\./)).toBeTruthy()
+})
+
 test('a location begins to follow', async () => {
   await open()
   const log = network(

@@ -2,7 +2,7 @@
 import { emptyLine, shownCell, withTyped } from '@backlot/contract/budget-cells'
 import type { FormulaNames, ParseFormula } from '@backlot/contract/budget-arithmetic'
 import type { BudgetLine, LineCell, SavedLines } from '@backlot/contract/budget-lines'
-import { type Cells, type CellValue, type Change, lastTyped, typedCells } from '#features/budgets/grid/change.ts'
+import { type CellValue, type Change, lastTyped, type Typed, typedCells } from '#features/budgets/grid/change.ts'
 
 interface KnownLinesOptions {
   lines: readonly BudgetLine[]
@@ -64,17 +64,18 @@ export class KnownLines {
       .map((id) => ({ ...emptyLine, id, sort_order: 1e9 - id }))
     const all = [...known, ...fresh].toSorted((one, other) => one.sort_order - other.sort_order || one.id - other.id)
     return all.map((line) => {
-      const cells = typed.get(line.id)
-      return cells ? this.#withCells(line, cells) : line
+      const said = typed.get(line.id)
+      return said ? this.#withCells(line, said) : line
     })
   }
 
   /** The same object as long as the line is the same: a row that did not change is not drawn anew. */
-  #withCells(from: BudgetLine, cells: Cells): BudgetLine {
-    const said = JSON.stringify([cells, this.#names])
+  #withCells(from: BudgetLine, { cells, follow = [] }: Typed): BudgetLine {
+    const said = JSON.stringify([cells, follow, this.#names])
     const before = this.#drawn.get(from.id)
     if (before && before.cells === said && (before.from === from || from.id < 0)) return before.line
-    const line = withTyped(from, cells, this.#parse, this.#names)
+    const typed = withTyped(from, cells, this.#parse, this.#names)
+    const line = { ...typed, own_cells: typed.own_cells.filter((cell) => !follow.includes(cell)) }
     this.#drawn.set(from.id, { from, cells: said, line })
     return line
   }

@@ -4,7 +4,8 @@ import type { CellValue } from '#features/budgets/grid/change.ts'
 
 /** Cells from what to what, lines that came and lines that went. */
 export interface Step {
-  cells: { id: number; cell: LineCell; from: CellValue; to: CellValue }[]
+  /** `follows`: its source said what it was before. */
+  cells: { id: number; cell: LineCell; from: CellValue; to: CellValue; follows?: true }[]
   added: number[]
   removed: number[]
 }

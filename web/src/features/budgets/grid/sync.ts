@@ -6,7 +6,7 @@
 import { shownCell } from '@backlot/contract/budget-cells'
 import type { FormulaNames, ParseFormula } from '@backlot/contract/budget-arithmetic'
 import type { BudgetChanges } from '@backlot/contract/budget-following'
-import type { BudgetLine, LineCell, SavedLines } from '@backlot/contract/budget-lines'
+import { type BudgetLine, isSourceCell, type LineCell, type SavedLines } from '@backlot/contract/budget-lines'
 import {
   type Cells,
   type Change,
@@ -56,6 +56,9 @@ export interface SyncOptions {
   delay?: number
   retryAfter?: number
 }
+
+const followsSource = ({ source, own_cells: own }: BudgetLine, cell: LineCell): boolean =>
+  source !== null && isSourceCell(cell) && !own.includes(cell)
 
 export class GridSync {
   readonly #options: SyncOptions
@@ -130,7 +133,7 @@ export class GridSync {
         const cell = name as LineCell
         const from = shownCell(line, cell)
         if (from === to) continue
-        step.cells.push({ id, cell, from, to })
+        step.cells.push({ id, cell, from, to, ...(followsSource(line, cell) ? { follows: true } : {}) })
         Object.assign(seen, { [cell]: this.#known.seenBefore(this.#changes, id, cell) })
         Object.assign(changed, { [cell]: to })
         this.#marks.forget(id, cell)
@@ -176,9 +179,10 @@ export class GridSync {
       const id = this.#idOf(change.id)
       const line = shown.get(id)
       if (!line || !this.#known.isAlike(line, change.cell, change[other])) continue
-      const entry = lines.get(id) ?? { id, cells: {}, seen: {} }
+      const entry: Edit['lines'][number] = lines.get(id) ?? { id, cells: {}, seen: {} }
       Object.assign(entry.seen, { [change.cell]: this.#known.seenBefore(this.#changes, id, change.cell) })
       Object.assign(entry.cells, { [change.cell]: change[side] })
+      if (side === 'from' && change.follows && isSourceCell(change.cell)) entry.follow = [...(entry.follow ?? []), change.cell]
       this.#marks.forget(id, change.cell)
       lines.set(id, entry)
     }
