@@ -22,7 +22,7 @@ import {
 } from '#kit/records/sourced.ts'
 import { namesOf } from '../lines/cells.ts'
 import { countLines, insertLines, recoverLines, updateLines, type LineRow } from '../lines/queries.ts'
-import { emptyLine } from '../lines/saving.ts'
+import { emptyLine } from '../lines/new-line.ts'
 import { refreshSums, type PlaceRow } from '../places/queries.ts'
 import { Places } from './places.ts'
 import { findImported, writeKnown } from './queries.ts'

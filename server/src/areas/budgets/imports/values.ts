@@ -10,7 +10,7 @@ import { typedLine } from '../lines/cells.ts'
 import { parseFormula } from '../lines/parse.ts'
 import { presentLine } from '../lines/present.ts'
 import type { LineColumns, LineRow } from '../lines/queries.ts'
-import { emptyLine } from '../lines/saving.ts'
+import { emptyLine } from '../lines/new-line.ts'
 
 /** Words of a file for a choice, besides its code. */
 const words: Readonly<Record<string, string>> = {

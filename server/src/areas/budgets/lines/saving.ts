@@ -10,7 +10,7 @@ import { audit } from '#kit/audit.ts'
 import type { Ctx } from '#kit/context.ts'
 import { inTransaction, type TransactionCtx } from '#kit/db/transaction.ts'
 import { AppError, must, type FieldError } from '#kit/errors.ts'
-import { listItems, type ItemRow } from '../key/queries.ts'
+import { listItems } from '../key/queries.ts'
 import { ratesOf } from '../key/rates.ts'
 import { priceRates } from '../key/service.ts'
 import { refreshSums } from '../places/queries.ts'
@@ -18,52 +18,10 @@ import { openPlace } from '../places/service.ts'
 import { follow } from '../sources/following.ts'
 import { sourcesOf } from '../sources/reading.ts'
 import { isInRange, namesOf, typedLine, typedWords } from './cells.ts'
+import { emptyLine, lineOf } from './new-line.ts'
 import { presentLine } from './present.ts'
 import { countLines, findAnyLines, findPeople, findVendors, insertLines, updateLines, type LineColumns, type LineRow } from './queries.ts'
 import { savedLines } from './service.ts'
-
-export const emptyLine: LineColumns = {
-  item_id: null,
-  code: '',
-  name: '',
-  category: '',
-  phase: null,
-  qty: null,
-  unit: '',
-  days: null,
-  times: null,
-  rate_cents: 0,
-  estimate_cents: 0,
-  quoted_cents: null,
-  committed_cents: null,
-  invoiced_cents: null,
-  paid_cents: null,
-  actual_cents: null,
-  formulas: {},
-  vendor: '',
-  vendor_id: null,
-  status: 'estimate',
-  note: '',
-  taxable: true,
-  visible_public: true,
-  source: null,
-  own_cells: null,
-}
-
-/** A line as the key begins it. */
-export const lineOf = (item: ItemRow, rateCents: number): LineColumns => ({
-  ...emptyLine,
-  item_id: item.id,
-  code: item.code,
-  name: item.name,
-  category: item.category,
-  phase: item.phase_default,
-  qty: item.default_qty ?? item.least_qty,
-  unit: item.unit,
-  rate_cents: rateCents,
-  taxable: item.taxable,
-  visible_public: item.visible_public,
-})
 
 const isLive = ({ deleted_at: deleted }: LineRow): boolean => deleted === null
 

@@ -6,7 +6,7 @@ import { moneyText, percentOf } from '@backlot/contract/money'
 import type { FeeRule } from '@backlot/contract/permit-rules'
 import type { AppliedPlace, PriceInForce } from '#areas/permits/index.ts'
 import type { ItemRow } from '../key/queries.ts'
-import { emptyLine, lineOf } from '../lines/saving.ts'
+import { emptyLine, lineOf } from '../lines/new-line.ts'
 import type { LineColumns } from '../lines/queries.ts'
 
 /** A line as its source has it: what it begins with, and the cells that follow, as they would be typed. */
