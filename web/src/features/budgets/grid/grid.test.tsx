@@ -110,6 +110,17 @@ test('a block of a spreadsheet is pasted as cells and new lines, and taken back'
   expect(within(grid).getByText('Police officer')).toBeTruthy()
 })
 
+test('what of a pasted block cannot be read is told by its cell, and the rest is taken', async () => {
+  const { grid } = await open()
+  grid.focus()
+  await userEvent.keyboard('{ArrowDown}')
+  const block = '3011\tPolice, night\tCity staff\tSometime\tmany\tofficer\t2\t\t=1/0\n'
+  fireEvent.paste(grid, { clipboardData: { getData: () => block } })
+  const told = await screen.findByText(/^3 cells could not be read/)
+  expect(told.textContent).toContain('Phase “Sometime” in line 2, Quantity “many” in line 2, Rate “=1/0” in line 2')
+  expect(within(grid).getByText('Police, night')).toBeTruthy()
+})
+
 test('the keys are told in a dialog', async () => {
   await open()
   await userEvent.click(screen.getByRole('button', { name: 'Keyboard' }))

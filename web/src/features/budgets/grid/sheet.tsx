@@ -14,7 +14,7 @@ import { gridText } from '#features/budgets/grid/text.ts'
 import { useSourceName } from '#features/budgets/grid/source-words.ts'
 import { Sources } from '#features/budgets/grid/sources.tsx'
 import { Tools } from '#features/budgets/grid/tools.tsx'
-import { useEditing } from '#features/budgets/grid/use-editing.ts'
+import { type Unread, useEditing } from '#features/budgets/grid/use-editing.ts'
 import { namesOf, useGrid } from '#features/budgets/grid/use-grid.ts'
 import { useVendors } from '#features/budgets/grid/use-vendors.ts'
 import { useGridSelection } from '#features/budgets/grid/use-selection.ts'
@@ -44,6 +44,9 @@ function useWords(sourceName: Words['source']): Words {
     [t, phases, statuses, money, number, sourceName],
   )
 }
+
+/** Cells of a pasted block that are named when they cannot be read. */
+const mostNamed = 3
 
 export function Sheet({ budget }: { budget: LocationBudget }) {
   const t = useText(gridText)
@@ -105,6 +108,12 @@ export function Sheet({ budget }: { budget: LocationBudget }) {
     else toast.info(t('notFound'))
   }
   const labels = Object.fromEntries(gridColumns.map(({ key }) => [key, t(key)])) as Parameters<typeof Grid>[0]['labels']
+  const unreadText = (unread: readonly Unread[]): string => {
+    const cells = unread
+      .slice(0, mostNamed)
+      .map(({ column: key, line: at, typed }) => t('unreadCell', { column: labels[key], line: at, typed }))
+    return t('unread', { count: unread.length, cells: cells.join(', ') + (unread.length > mostNamed ? ' …' : '') })
+  }
   const clash = here ? view?.clashes[cellKey(here.id, here.cell)] : undefined
   const fault = here ? view?.faults[cellKey(here.id, here.cell)] : undefined
   return (
@@ -154,8 +163,9 @@ export function Sheet({ budget }: { budget: LocationBudget }) {
         onCommand={onCommand}
         onCopy={edit.copy}
         onPaste={(text) => {
-          const count = edit.paste(text)
+          const { count, unread } = edit.paste(text)
           if (count > 0) toast.info(t('pasted', { count }))
+          if (unread.length > 0) toast.error(unreadText(unread))
         }}
         empty={
           <EmptyState level={2} title={t('emptyTitle')}>

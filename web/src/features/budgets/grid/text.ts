@@ -58,6 +58,11 @@ export const gridText = defineText({
     names: 'Formulas may name: {names}',
     noChoice: 'This cell has no such choice',
     pasted: { one: '{count} cell pasted', other: '{count} cells pasted' },
+    unread: {
+      one: '{count} cell could not be read and was left as it was: {cells}',
+      other: '{count} cells could not be read and were left as they were: {cells}',
+    },
+    unreadCell: '{column} “{typed}” in line {line}',
     notFoundScreen: 'This location is not in the budget any more',
     keyMove: 'Arrow keys, Tab, Home, End, Page up and Page down move; with Ctrl to the edge',
     keyEdit: 'Enter or F2 opens a cell, or just type; Enter saves and goes down, Tab to the right, Escape leaves it as it was',
@@ -127,6 +132,11 @@ export const gridText = defineText({
     names: 'Formler kan bruke: {names}',
     noChoice: 'Cellen har ikke et slikt valg',
     pasted: { one: '{count} celle limt inn', other: '{count} celler limt inn' },
+    unread: {
+      one: '{count} celle kunne ikke leses og ble stående som den var: {cells}',
+      other: '{count} celler kunne ikke leses og ble stående som de var: {cells}',
+    },
+    unreadCell: '{column} «{typed}» i linje {line}',
     notFoundScreen: 'Dette stedet er ikke lenger i budsjettet',
     keyMove: 'Piltaster, Tab, Home, End, Page up og Page down flytter; med Ctrl til kanten',
     keyEdit: 'Enter eller F2 åpner en celle, eller bare skriv; Enter lagrer og går ned, Tab til høyre, Escape lar den stå',

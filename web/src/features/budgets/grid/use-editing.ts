@@ -4,7 +4,16 @@ import { FormulaError } from '@backlot/contract/budget-arithmetic'
 import { isNumberCell, readNumberCell } from '@backlot/contract/budget-cells'
 import type { BudgetLine, LineCell } from '@backlot/contract/budget-lines'
 import { blockOf, textOfBlock } from '#features/budgets/grid/blocks.ts'
-import { cellText, editText, emptyValue, gridColumns, isTyped, typedValue, type Words } from '#features/budgets/grid/columns.ts'
+import {
+  cellText,
+  editText,
+  emptyValue,
+  type GridColumn,
+  gridColumns,
+  isTyped,
+  typedValue,
+  type Words,
+} from '#features/budgets/grid/columns.ts'
 import type { Editing } from '#features/budgets/grid/grid.tsx'
 import { parseFormula } from '#features/budgets/grid/parse.ts'
 import type { Area, GridRow, Place } from '#features/budgets/grid/rows.ts'
@@ -25,6 +34,17 @@ interface EditingOptions {
   noChoice: string
   /** The entry of the directory that has this name. */
   vendorIdOf: (name: string) => number | null
+}
+
+/** A cell of a pasted block that is no value of its column; lines are counted as the grid shows them, from 1. */
+export interface Unread {
+  column: GridColumn['key']
+  line: number
+  typed: string
+}
+export interface Pasted {
+  count: number
+  unread: Unread[]
 }
 
 export function useEditing({ sync, rows, words, location, selection, mayEdit, noChoice, vendorIdOf }: EditingOptions) {
@@ -129,20 +149,27 @@ export function useEditing({ sync, rows, words, location, selection, mayEdit, no
     return textOfBlock(block)
   }
 
-  /** Puts a block where the range begins; rows below the last line become new lines. Answers how many cells were taken. */
-  const paste = (text: string): number => {
+  /** Puts a block where the range begins; rows below the last line become new lines. What cannot be read leaves its cell as it was, and is answered. */
+  const paste = (text: string): Pasted => {
     const block = blockOf(text)
-    if (!mayEdit || !sync || block.length === 0) return 0
+    const unread: Unread[] = []
+    if (!mayEdit || !sync || block.length === 0) return { count: 0, unread }
     const targets: (BudgetLine | undefined)[] = []
     for (let row = area.top; targets.length < block.length; row++) if (row >= rows.length || lineAt(row)) targets.push(lineAt(row))
     let count = 0
-    const cellsOf = (cells: readonly string[]): Cells => {
+    const read = (at: GridColumn & { key: LineCell }, typed: string, line: number): CellValue | undefined => {
+      const value = typedValue(at, typed, words)
+      if (value !== undefined && faultOf(at.key, value) === null) return value
+      if (typed.trim() !== '') unread.push({ column: at.key, line, typed })
+      return undefined
+    }
+    const cellsOf = (cells: readonly string[], index: number): Cells => {
       const taken: Cells = {}
       for (const [offset, typed] of cells.entries()) {
         const column = gridColumns[area.left + offset]
         if (!isTyped(column)) continue
-        const value = typedValue(column, typed, words)
-        if (value === undefined || faultOf(column.key, value) !== null) continue
+        const value = read(column, typed, area.top + index + 1)
+        if (value === undefined) continue
         Object.assign(taken, { [column.key]: value })
         count += 1
       }
@@ -151,26 +178,25 @@ export function useEditing({ sync, rows, words, location, selection, mayEdit, no
     // One value over a range fills it.
     if (block.length === 1 && block[0]?.length === 1 && (area.bottom > area.top || area.right > area.left)) {
       const typed = block[0][0] ?? ''
-      const edits = eachOf(area, (_line, { column }) => {
+      const edits = eachOf(area, (_line, { row, column }) => {
         const at = gridColumns[column]
-        const value = isTyped(at) ? typedValue(at, typed, words) : undefined
-        return isTyped(at) && value !== undefined && faultOf(at.key, value) === null ? value : undefined
+        return isTyped(at) ? read(at, typed, row + 1) : undefined
       })
       sync.edit(edits)
-      return edits.reduce((sum, { cells }) => sum + Object.keys(cells).length, 0)
+      return { count: edits.reduce((sum, { cells }) => sum + Object.keys(cells).length, 0), unread }
     }
-    const read = block.map(cellsOf)
-    const edits = read.flatMap((cells, index) => {
+    const rowsRead = block.map(cellsOf)
+    const edits = rowsRead.flatMap((cells, index) => {
       const line = targets[index]
       return line ? [{ id: line.id, cells }] : []
     })
-    const added = read.filter((_cells, index) => !targets[index]).map((cells) => ({ cells }))
+    const added = rowsRead.filter((_cells, index) => !targets[index]).map((cells) => ({ cells }))
     sync.edit(edits, added)
     selection.choose(
       { row: area.top, column: area.left },
       { row: area.top + block.length - 1, column: area.left + Math.max(...block.map((row) => row.length)) - 1 },
     )
-    return count
+    return { count, unread }
   }
 
   const remove = () => {
