@@ -92,7 +92,6 @@ export function Places({ budget, episodeId, title, text }: PlacesProps) {
 }
 
 function useColumns(): ListColumn<BudgetLocation>[] {
-  const t = useText(budgetOfficeText)
   const words = useText(budgetText)
   const format = useFormat()
   const money = useMoney()
@@ -138,7 +137,15 @@ function useColumns(): ListColumn<BudgetLocation>[] {
       isNamed: true,
       isExtra: true,
     },
-    { key: 'lines', label: ' ', text: ({ line_count: count }) => t('lines', { count }), width: '6rem', isExtra: true },
+    {
+      key: 'lines',
+      label: words('lineCount'),
+      text: ({ line_count: count }) => format.number(count),
+      width: '6rem',
+      isNumber: true,
+      isNamed: true,
+      isExtra: true,
+    },
     amount('total'),
     amount('actual'),
     amount('variance'),
