@@ -291,6 +291,8 @@ export interface BudgetLocations {
   is_following: Generated<boolean>
   own_days: Generated<string[]>
   category_sums: Generated<JsonColumn>
+  is_imported: Generated<boolean>
+  undone_at: Timestamp | null
 }
 
 export interface BudgetRevisionLocations {

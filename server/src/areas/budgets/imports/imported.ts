@@ -10,7 +10,7 @@ import { namesOf } from '../lines/cells.ts'
 import { removeLines, updateLines, type LineRow } from '../lines/queries.ts'
 import { findAnyPlace, refreshSums } from '../places/queries.ts'
 import { lineDefinition, lineWords } from './definition.ts'
-import { listProjectNames, lockLines, markUndone, writeKnown } from './queries.ts'
+import { discardEmptyPlaces, listProjectNames, lockLines, markUndone, writeKnown } from './queries.ts'
 import { nameIn, saveImported } from './saving.ts'
 import { cellsOf, refuseLine, withCells } from './values.ts'
 
@@ -50,6 +50,8 @@ const undoable: UndoableKind<Undoable> = {
       await markUndone(ctx.db, ctx.site.id, ids)
     }
     await settle(ctx, rows, 'budget_lines.removed')
+    const emptied = await discardEmptyPlaces(ctx.db, ctx.site.id, [...byPlace.keys()], { at: ctx.now(), by })
+    for (const id of emptied) await audit(ctx, { action: 'budget_location.removed', entity: 'budget_location', entityId: id })
   },
 }
 

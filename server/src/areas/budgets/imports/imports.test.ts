@@ -138,9 +138,16 @@ test('lines that an import added leave with it, and come back with the next', as
   const first = await bring(desk, csv(...rows))
   await app.call(desk.admin.caller, importsApi.undo, { params: { id: first.id } })
   await app.runJobs()
-  expect((await placesOf(desk)).map(({ totals }) => totals.estimate)).toEqual(['0.00', '0.00'])
-  expect((await bring(desk, csv(...rows))).report).toMatchObject({ added: 3 })
+  expect(await placesOf(desk)).toEqual([])
+  const again = await bring(desk, csv(...rows))
+  expect(again.report).toMatchObject({ added: 3 })
   expect((await placesOf(desk)).map(({ totals }) => totals.estimate)).toEqual(['13280.00', '900.00'])
+  // A location with a line of the office stays.
+  const [mill] = await placesOf(desk)
+  await desk.save(mill!.id, [{ name: 'Coffee', rate: '40' }])
+  await app.call(desk.admin.caller, importsApi.undo, { params: { id: again.id } })
+  await app.runJobs()
+  expect((await placesOf(desk)).map(({ name, totals }) => [name, totals.estimate])).toEqual([[mill!.name, '40.00']])
 })
 
 test('columns are guessed; a production that is not the site’s is asked about; a locked budget takes nothing', async () => {

@@ -8,10 +8,10 @@ import { addEpisode } from '../episodes/service.ts'
 import { findBudgetId, lockBudget } from '../frames/queries.ts'
 import { addBudget } from '../frames/service.ts'
 import type { LockedBudget } from '../frames/writing.ts'
-import type { PlaceRow } from '../places/queries.ts'
-import { addPlace, placeOf } from '../places/service.ts'
+import { updatePlace, type PlaceRow } from '../places/queries.ts'
+import { addPlace, placeOf, recoverPlace } from '../places/service.ts'
 import { listPlacesOf } from '../sources/queries.ts'
-import { findProjects } from './queries.ts'
+import { findProjects, findUndonePlace } from './queries.ts'
 
 const alike = (one: string, other: string): boolean => one.trim().toLowerCase() === other.trim().toLowerCase()
 export const wordAt = (fields: ImportedFields, name: string): string => {
@@ -57,8 +57,17 @@ export class Places {
     const episodeId = episode === '' ? 0 : await this.#episode(budget, episode)
     const all = await listPlacesOf(ctx.db, ctx.site.id, budget.id)
     const there = all.find((one) => (one.episode_id ?? 0) === episodeId && alike(one.name, location))
-    const place = await placeOf(ctx, there?.id ?? (await addPlace(ctx, budget, { episodeId, name: location })).id)
+    const place = await placeOf(ctx, there?.id ?? (await this.#made(budget, episodeId, location)))
     return place.locked ? 'locked_budget' : place
+  }
+
+  async #made(budget: LockedBudget, episodeId: number, name: string): Promise<number> {
+    const ctx = this.#ctx
+    const undone = await findUndonePlace(ctx.db, ctx.site.id, { budgetId: budget.id, episodeId, name })
+    if (undone) return (await recoverPlace(ctx, undone.id)).id
+    const { id } = await addPlace(ctx, budget, { episodeId, name })
+    await updatePlace(ctx.db, ctx.site.id, id, { is_imported: true })
+    return id
   }
 
   /** By its number or its title, made where there is none. */

@@ -49,6 +49,42 @@ export const markUndone = (db: SiteDb, siteId: number, ids: readonly number[]) =
     .where('id', '=', sql<number>`any(${[...ids]}::int[])`)
     .execute()
 
+/** A location that went with an import that was taken back: the next one brings it again. */
+export const findUndonePlace = (db: SiteDb, siteId: number, of: { budgetId: number; episodeId: number; name: string }) =>
+  db
+    .selectFrom('budget_locations')
+    .select('id')
+    .where('site_id', '=', siteId)
+    .where('budget_id', '=', of.budgetId)
+    .where(sql<number>`coalesce(episode_id, 0)`, '=', of.episodeId)
+    .where(sql<string>`lower(trim(name))`, '=', of.name.trim().toLowerCase())
+    .whereRef('undone_at', '=', 'deleted_at')
+    .orderBy('id', 'desc')
+    .executeTakeFirst()
+
+/** Those that an import made and that have no line any more go to the trash. Answers their ids. */
+export async function discardEmptyPlaces(
+  db: SiteDb,
+  siteId: number,
+  ids: readonly number[],
+  { at, by }: { at: Date; by: number | null },
+): Promise<number[]> {
+  const rows = await db
+    .updateTable('budget_locations as place')
+    .set({ deleted_at: at, undone_at: at, updated_at: at, updated_by: by, version: sql<number>`version + 1` })
+    .where('site_id', '=', siteId)
+    .where('id', '=', sql<number>`any(${[...ids]}::int[])`)
+    .where('is_imported', '=', true)
+    .where('deleted_at', 'is', null)
+    .where(
+      sql<boolean>`not exists (select from budget_lines line
+        where line.site_id = place.site_id and line.budget_location_id = place.id and line.deleted_at is null)`,
+    )
+    .returning('id')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
 export interface ProjectName {
   id: number
   project_name: string
