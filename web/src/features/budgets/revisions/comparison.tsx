@@ -69,26 +69,30 @@ function Sums({ totals }: { totals: RevisionComparison['totals'] }) {
   const money = useMoney()
   const signed = useSigned()
   return (
-    <table className={styles.sums}>
-      <thead>
-        <tr>
-          <th scope="col">{t('sum')}</th>
-          <th scope="col">{t('was')}</th>
-          <th scope="col">{t('is')}</th>
-          <th scope="col">{t('difference')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {(['estimate', 'total'] as const).map((name) => (
-          <tr key={name}>
-            <th scope="row">{t(name === 'total' ? 'withAll' : 'estimate')}</th>
-            <td>{money(totals[name].before)}</td>
-            <td>{money(totals[name].after)}</td>
-            <td>{signed(totals[name].difference)}</td>
+    // A frame that scrolls is reached by the keyboard.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <div className={styles.wide} role="region" aria-label={t('sum')} tabIndex={0}>
+      <table className={styles.sums}>
+        <thead>
+          <tr>
+            <th scope="col">{t('sum')}</th>
+            <th scope="col">{t('was')}</th>
+            <th scope="col">{t('is')}</th>
+            <th scope="col">{t('difference')}</th>
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {(['estimate', 'total'] as const).map((name) => (
+            <tr key={name}>
+              <th scope="row">{t(name === 'total' ? 'withAll' : 'estimate')}</th>
+              <td>{money(totals[name].before)}</td>
+              <td>{money(totals[name].after)}</td>
+              <td>{signed(totals[name].difference)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   )
 }
 
