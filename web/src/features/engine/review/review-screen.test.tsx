@@ -68,6 +68,20 @@ test('after the only one that waits comes the list', async () => {
   expect(await screen.findByText('Nothing left to review')).toBeTruthy()
 })
 
+test('what was submitted while the last one was looked at comes next', async () => {
+  let waiting = [7]
+  const growing = onRaw(boatsApi.pending, () => ({
+    body: waiting.map((id) => ({ id })),
+    headers: { 'x-total-count': String(waiting.length) },
+  }))
+  network(growing, on(boatsApi.edit, edit), on(boatsApi.proposal, proposal), on(boatsApi.decide, edit))
+  const { where } = await open()
+  await screen.findByText('1 of 1 pending')
+  waiting = [7, 9]
+  await userEvent.click(await screen.findByRole('button', { name: 'Approve' }))
+  await waitFor(() => expect(where()).toBe('/boats/review?boat=9'))
+})
+
 test('asking for changes needs a note, which goes with it', async () => {
   const log = network(line(7), on(boatsApi.edit, edit), on(boatsApi.proposal, proposal), on(boatsApi.decide, edit))
   await open()

@@ -83,21 +83,26 @@ interface Line {
   total: number
   previous: number | undefined
   next: number | undefined
-  /** What is decided after this one: after the last comes the first that was passed over. */
-  afterThis: number | undefined
+  /** What is decided after this one: after the last comes the first that was passed over. Waits until the line is known. */
+  afterThis: () => Promise<number | undefined>
 }
 /** Where this one stands among those that wait. */
 function useLine(id: number): Line {
-  const { data } = usePendingLine()
-  const ids = (data?.items ?? []).map((card) => card.id)
+  const { data, refetch } = usePendingLine()
+  const ids = idsOf(data)
   const place = ids.indexOf(id)
-  const [previous, next] = [ids[place - 1], ids[place + 1]]
-  return { place: place + 1, total: data?.total ?? 0, previous, next, afterThis: next ?? ids.find((one) => one !== id) }
+  const afterThis = async () => {
+    const nextIn = (all: readonly number[]) => all[all.indexOf(id) + 1] ?? all.find((one) => one !== id)
+    // Not read yet, or read before others were submitted.
+    return nextIn(ids) ?? nextIn(idsOf((await refetch()).data))
+  }
+  return { place: place + 1, total: data?.total ?? 0, previous: ids[place - 1], next: ids[place + 1], afterThis }
 }
+const idsOf = (line: { items: readonly { id: number }[] } | undefined): number[] => (line?.items ?? []).map((card) => card.id)
 
 const words = { approve: 'approved', changes: 'asked', refuse: 'refused' } as const
 
-function useDeciding({ edit, proposal }: Reviewed, next: number | undefined) {
+function useDeciding({ edit, proposal }: Reviewed, afterThis: Line['afterThis']) {
   const t = useText(reviewText)
   const { name, links } = useKind()
   const messageText = useMessageText()
@@ -106,8 +111,11 @@ function useDeciding({ edit, proposal }: Reviewed, next: number | undefined) {
   const [isNewer, setNewer] = useState(false)
   const decide = async (verdict: Verdict, note: string): Promise<void> => {
     try {
+      // Before the decision: after it this one has no place in the line any more.
+      const following = afterThis()
       tellPublisher(await mutateAsync({ edit, proposal, verdict, note }))
       toast.success(t(words[verdict]))
+      const next = await following
       if (next === undefined) toast.info(t('nothingLeft'))
       await navigate(navigationTo(next === undefined ? links.pending : links.review(next)))
       await forgetRecords(name)
