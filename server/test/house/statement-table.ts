@@ -273,6 +273,7 @@ export const statementTable: Record<string, number> = {
   'GET /register/:id': 2,
   'GET /register/document/:id/file': 2,
   'GET /register/getRegisterMessages/:id': 2,
+  'GET /register/getRegisterTypes': 2,
   'GET /register/getSoftDeletedRegisters': 3,
   'GET /register/getTaxApplicants': 3,
   'GET /register/letter/:id/file': 2,
