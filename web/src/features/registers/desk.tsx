@@ -68,7 +68,7 @@ export const registerDesk: Desk<Register, RegisterCard> = {
     documentText: registerDocumentText,
     titlesDocuments: false,
     limits: deskLimits(processLimits, registerLimits),
-    calls: deskCalls(registerProcessApi, api.submitProfile),
+    calls: deskCalls(registerProcessApi, registerDocumentTypes, api.submitProfile),
   },
   apply: deskApply<Register>({
     name,
