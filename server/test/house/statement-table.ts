@@ -296,6 +296,7 @@ export const statementTable: Record<string, number> = {
   'GET /tax/letter/:id/file': 2,
   'GET /tax/line/:id': 2,
   'GET /tax/lines/:id': 2,
+  'GET /tax/payees/:id': 4,
   'GET /tax/programs': 2,
   'GET /tax/programs/presets': 1,
   'GET /tax/project/:id': 3,

@@ -29,6 +29,7 @@ const program: TaxProgram = {
   version: 1,
   rules: {
     type: 'transferable',
+    state: 'GA',
     rates: { resident_btl: '20', vendors: '20' },
     uplifts: [{ code: 'logo', en: 'Logo', no: 'Logo', rate: '10', classes: [] }],
     most_rate: null,

@@ -11,7 +11,7 @@ import { lockMoved } from '#engine/cases/moves/service.ts'
 import { userIdOf } from '#kit/actor.ts'
 import { audit } from '#kit/audit.ts'
 import { inTransaction, type TransactionCtx } from '#kit/db/transaction.ts'
-import type { ImportedFields, ImportedKind, ImportedRecord, SavingRecords, WrittenRecords } from '#kit/records/imported.ts'
+import type { ImportedFields, ImportedKind, WrittenRecords } from '#kit/records/imported.ts'
 import {
   changedMarks,
   firstOfEach,
@@ -20,25 +20,21 @@ import {
   mergeFields,
   markOfValue,
   type Fields,
-  type Keyed,
   writtenOver,
   type Marks,
 } from '#kit/records/sourced.ts'
 import { taxKind } from '../application/definition.ts'
 import type { TaxRow } from '../application/rows.ts'
-import { unknownPermits, type LineRow } from '../spend/queries.ts'
+import { nobody } from '../payees/service.ts'
+import type { LineRow } from '../spend/queries.ts'
 import { isOpen } from '../spend/service.ts'
 import { centsIn, entryAmount, entryCents } from './amounts.ts'
 import { ledgerDefinition, ledgerWord, ledgerWords } from './definition.ts'
 import { deleteLines, findBySource, findNumbered, insertLedgerLines, lockLines } from './queries.ts'
+import { payeesOf, sayUnknownPermits, textIn, type Batch, type Given, type PayeeOf } from './telling.ts'
 
 /** Counts up when the same input would be written in another way. */
 const digestVersion = 1
-const textIn = (fields: ImportedFields, name: string): string => {
-  const value = fields[name]
-  return typeof value === 'string' ? value : ''
-}
-
 const texts = ['class', 'county', 'payee', 'description', 'account', 'entry_no', 'paid_on', 'recap_item', 'permit_no'] as const
 
 /** What an entry says, by the columns of a line. */
@@ -56,13 +52,6 @@ const storedOf = (row: LineRow): Fields =>
     ['amount_cents', row.amount_cents],
     ['work_days', row.work_days],
   ])
-
-type Given = Keyed<ImportedRecord>
-interface Batch {
-  ctx: TransactionCtx
-  saving: SavingRecords
-  written: WrittenRecords
-}
 
 /** Applications by number whose lines may be written now, locked; `closed` are those that have gone on. */
 async function lockNamed(ctx: TransactionCtx, numbers: readonly string[]) {
@@ -93,32 +82,28 @@ const save: ImportedKind['save'] = (records, ctx, saving) =>
       return open.has(number)
     })
     await sayUnknownPermits(batch, taken, open)
+    const payees = await payeesOf(batch, taken, open)
     const keys = taken.map(({ key }) => key)
     const known = new Map((await findBySource(batch.ctx.db, batch.ctx.site.id, keys)).map((row) => [row.source_key ?? '', row]))
     await add(
       batch,
       taken.filter(({ key }) => !known.has(key)),
       (one) => open.get(numberOf(one))?.id ?? 0,
+      payees,
     )
     for (const one of taken) {
       const row = known.get(one.key)
-      if (row && row.source_digest !== one.digest && row.tax_id === open.get(numberOf(one))?.id) await merge(batch, one, row)
+      if (row && row.source_digest !== one.digest && row.tax_id === open.get(numberOf(one))?.id) await merge(batch, one, row, payees)
     }
     return { ...written, unchanged: records.length - written.added - written.updated }
   })
 
-/** A line is kept whatever permit it names; one that its project does not have is told. */
-async function sayUnknownPermits({ ctx, written }: Batch, given: readonly Given[], open: ReadonlyMap<string, TaxRow>): Promise<void> {
-  for (const [number, row] of open) {
-    const named = given.filter(({ record: { fields } }) => textIn(fields, 'application') === number && textIn(fields, 'permit_no') !== '')
-    const permitOf = ({ record }: Given): string => textIn(record.fields, 'permit_no')
-    const unknown = new Set(await unknownPermits(ctx.db, ctx.site.id, row.project_id, [...new Set(named.map(permitOf))]))
-    for (const one of named.filter((line) => unknown.has(permitOf(line))))
-      written.problems.push({ index: one.index, field: 'permit_no', ...reason('no_permit', { text: permitOf(one) }) })
-  }
-}
-
-async function add({ ctx, saving, written }: Batch, given: readonly Given[], taxOf: (one: Given) => number): Promise<void> {
+async function add(
+  { ctx, saving, written }: Batch,
+  given: readonly Given[],
+  taxOf: (one: Given) => number,
+  payeeOf: PayeeOf,
+): Promise<void> {
   if (given.length === 0) return
   const lines = given.map((one) => {
     const { key, digest, record } = one
@@ -137,6 +122,7 @@ async function add({ ctx, saving, written }: Batch, given: readonly Given[], tax
       work_days: Number(values.get('work_days')),
       recap_item: text('recap_item') || null,
       permit_no: text('permit_no'),
+      ...payeeOf(one),
       source: record.source,
       source_key: key,
       source_digest: digest,
@@ -162,12 +148,14 @@ async function add({ ctx, saving, written }: Batch, given: readonly Given[], tax
 }
 
 /** What the ledger says anew of a line that is there. */
-async function merge({ ctx, saving, written }: Batch, { record, digest, index }: Given, row: LineRow): Promise<void> {
+async function merge({ ctx, saving, written }: Batch, given: Given, row: LineRow, payeeOf: PayeeOf): Promise<void> {
+  const { record, digest, index } = given
   const [stored, known] = [storedOf(row), row.source_marks as Marks | null]
   const merged = mergeFields(valuesOf(record.fields), stored, known, markOfValue)
   for (const field of merged.unchanged)
     written.problems.push({ index, field: field === 'amount_cents' ? 'amount' : field, ...reason('office_kept') })
-  await writeLine(ctx, row.id, merged.fields, { source_digest: digest, source_marks: JSON.stringify(merged.marks) })
+  const payee = merged.fields.has('payee') ? payeeOf(given) : {}
+  await writeLine(ctx, row.id, merged.fields, { ...payee, source_digest: digest, source_marks: JSON.stringify(merged.marks) })
   const { before, changes } = writtenOver(merged.fields, stored)
   await saving.note(ctx, [{ id: row.id, added: false, before, marks: changedMarks(known, merged.marks) }])
   if (merged.fields.size === 0) return
@@ -204,6 +192,8 @@ const undoable: UndoableKind<Undone> = {
   restore: async (ctx, _by, taken) => {
     for (const { row, back, columns } of taken)
       await writeLine(ctx, row.id, back, {
+        // The name that was there before may be of nobody, or of somebody else.
+        ...(back.has('payee') && nobody),
         source_digest: null,
         source_marks: columns.source_marks && JSON.stringify(columns.source_marks),
       })

@@ -9,6 +9,7 @@ import { useRefusal } from '#features/engine/cases/parts/move-buttons.tsx'
 import { useCaseChange } from '#features/engine/cases/queries.ts'
 import { ReasonDialog } from '#features/tax/spend/reason-dialog.tsx'
 import { spendText } from '#features/tax/spend/text.ts'
+import { useResidency } from '#features/tax/spend/use-residency.ts'
 import type { ApiError } from '#lib/http.ts'
 import { useLocale } from '#lib/locale.ts'
 import { useText } from '#lib/text.ts'
@@ -122,6 +123,7 @@ function useColumns(isTraced: boolean): ListColumn<TaxLine>[] {
   const format = useFormat()
   const money = useMoney()
   const nameOf = useLineName()
+  const residencyOf = useResidency()
   return [
     {
       key: 'payee',
@@ -138,6 +140,7 @@ function useColumns(isTraced: boolean): ListColumn<TaxLine>[] {
     },
     { key: 'description', label: t('description'), text: ({ description }) => description, width: '8rem', isQuiet: true, isExtra: true },
     { key: 'class', label: t('class'), text: (line) => taxWord(line.class, locale), width: '10rem' },
+    { key: 'residency', label: t('residency'), text: residencyOf, width: '9rem' },
     {
       key: 'entry',
       label: t('entry'),

@@ -5,7 +5,7 @@ import { type Tax, taxApi } from '@backlot/contract/tax'
 import { taxAuditApi } from '@backlot/contract/tax-audit'
 import { type TaxAward, taxAwardsApi } from '@backlot/contract/tax-awards'
 import { taxProcessApi } from '@backlot/contract/tax-process'
-import { type TaxLine, type TaxSpend, taxSpendApi as api } from '@backlot/contract/tax-spend'
+import { type TaxLine, type TaxPayee, type TaxSpend, taxSpendApi as api } from '@backlot/contract/tax-spend'
 import { AwardsScreen } from '#features/tax/awards/awards-screen.tsx'
 import { TaxScreen } from '#features/tax/screens.tsx'
 import { lineAmount } from '#features/tax/spend/line-dialog.tsx'
@@ -32,6 +32,10 @@ const line: TaxLine = {
   work_days: 0,
   recap_item: null,
   permit_no: '',
+  entry_id: null,
+  residency: '',
+  residency_source: '',
+  residency_reason: '',
   disallowed: false,
   disallow_reason: '',
   account: '3000',
@@ -40,6 +44,12 @@ const line: TaxLine = {
   comments: [],
   version: 2,
 }
+const reno = { city: 'Reno', state: 'NV', residency: 'nonresident' } as const
+const payees: TaxPayee[] = [
+  { id: 5, label: 'Silver Grip', ...reno },
+  { id: 6, label: 'Twin Grip', ...reno },
+  { id: 7, label: 'Twin Grip', city: 'Macon', state: 'GA', residency: 'resident' },
+]
 const spend = (can: TaxSpend['can']): TaxSpend => ({
   classes: [{ class: 'vendors', lines: 2, stated: '6000.00', disallowed: '1000.00', allowed: '5000.00' }],
   lines: 2,
@@ -82,6 +92,7 @@ async function open(can: TaxSpend['can'] = { write: true, disallow: true }, more
       { ...line, id: 9, payee: '', description: 'Flights', amount: '1000.00', disallowed: true, disallow_reason: 'Private' },
     ]),
     on(api.addLines, spend(can)),
+    on(api.payees, payees),
     on(api.disallow, line),
     on(api.voidTransfer, stored),
     on(api.transfer, stored),
@@ -117,7 +128,7 @@ test('a line is added with its amount as it was typed; what is no amount is said
   expect(await within(dialog).findByText('Enter an amount like 1250.00')).toBeTruthy()
   await userEvent.clear(amount)
   await userEvent.type(amount, '-1,250.5')
-  await userEvent.type(within(dialog).getByRole('textbox', { name: /^Payee/ }), 'Ann Lee')
+  await userEvent.type(within(dialog).getByRole('combobox', { name: /^Payee/ }), 'Ann Lee')
   await userEvent.selectOptions(within(dialog).getByLabelText('In the recap'), 'Catering')
   await userEvent.type(within(dialog).getByLabelText('Permit number'), 'P-2026-0003')
   await userEvent.click(within(dialog).getByRole('button', { name: 'Save' }))
@@ -138,6 +149,33 @@ test('a line is added with its amount as it was typed; what is no amount is said
     }),
   )
 })
+
+test('a payee is chosen from the directory, which says where it resides; another residency asks why', async () => {
+  await open()
+  await userEvent.click(screen.getByRole('button', { name: 'Add line' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Add line' })
+  const typed = within(dialog).getByRole('combobox', { name: /^Payee/ })
+  await userEvent.type(typed, 'grip')
+  // Two of one name are told apart.
+  await screen.findByRole('option', { name: 'Twin Grip (Macon, GA)' })
+  await userEvent.click(screen.getByRole('option', { name: 'Silver Grip' }))
+  const residency = within(dialog).getByLabelText<HTMLSelectElement>('Residency')
+  expect(residency.value).toBe('nonresident')
+  within(dialog).getByText('The directory says: Non-resident.')
+  expect(within(dialog).queryByLabelText('Why it differs from the directory')).toBeNull()
+  await userEvent.selectOptions(residency, 'Resident')
+  await userEvent.type(within(dialog).getByLabelText('Why it differs from the directory'), 'Moved in May')
+  expect(readPaid(dialog)).toEqual(['Silver Grip', 'resident', 'Moved in May'])
+  // What is typed after it is somebody else.
+  await userEvent.type(typed, 's')
+  expect(readPaid(dialog)).toEqual(['Silver Grips', '', null])
+})
+
+const readPaid = (dialog: HTMLElement) => [
+  within(dialog).getByRole<HTMLInputElement>('combobox', { name: /^Payee/ }).value,
+  within(dialog).getByLabelText<HTMLSelectElement>('Residency').value,
+  within(dialog).queryByLabelText<HTMLTextAreaElement>('Why it differs from the directory')?.value ?? null,
+]
 
 test('a line is disallowed with its reason and the version that was seen', async () => {
   const log = await open({ write: false, disallow: true })

@@ -1,0 +1,50 @@
+/** What the entries of a ledger name beside their amounts: permits and payees. What is not known is told, and the line is kept. */
+import { reason } from '@backlot/contract/import-reasons'
+import type { TransactionCtx } from '#kit/db/transaction.ts'
+import type { ImportedFields, ImportedRecord, SavingRecords, WrittenRecords } from '#kit/records/imported.ts'
+import type { Keyed } from '#kit/records/sourced.ts'
+import type { TaxRow } from '../application/rows.ts'
+import { matchLedgerPayees, nobody, type MatchedPayee } from '../payees/service.ts'
+import { unknownPermits } from '../spend/queries.ts'
+
+export type Given = Keyed<ImportedRecord>
+export interface Batch {
+  ctx: TransactionCtx
+  saving: SavingRecords
+  written: WrittenRecords
+}
+
+export const textIn = (fields: ImportedFields, name: string): string => {
+  const value = fields[name]
+  return typeof value === 'string' ? value : ''
+}
+
+/** A line is kept whatever permit it names; one that its project does not have is told. */
+export async function sayUnknownPermits(
+  { ctx, written }: Batch,
+  given: readonly Given[],
+  open: ReadonlyMap<string, TaxRow>,
+): Promise<void> {
+  for (const [number, row] of open) {
+    const named = given.filter(({ record: { fields } }) => textIn(fields, 'application') === number && textIn(fields, 'permit_no') !== '')
+    const permitOf = ({ record }: Given): string => textIn(record.fields, 'permit_no')
+    const unknown = new Set(await unknownPermits(ctx.db, ctx.site.id, row.project_id, [...new Set(named.map(permitOf))]))
+    for (const one of named.filter((line) => unknown.has(permitOf(line))))
+      written.problems.push({ index: one.index, field: 'permit_no', ...reason('no_permit', { text: permitOf(one) }) })
+  }
+}
+
+export type PayeeOf = (one: Given) => MatchedPayee
+/** Whoever the directory has under the very name; where several have it, nobody is meant and it is told. */
+export async function payeesOf({ ctx, written }: Batch, given: readonly Given[], open: ReadonlyMap<string, TaxRow>): Promise<PayeeOf> {
+  const nameOf = ({ record }: Given): string => textIn(record.fields, 'payee')
+  const matched = new Map<string, Awaited<ReturnType<typeof matchLedgerPayees>>>()
+  for (const [number, row] of open) {
+    const lines = given.filter(({ record }) => textIn(record.fields, 'application') === number)
+    const found = await matchLedgerPayees(ctx, row, lines.map(nameOf))
+    matched.set(number, found)
+    for (const one of lines.filter((line) => found.isSeveral(nameOf(line))))
+      written.problems.push({ index: one.index, field: 'payee', ...reason('payees_of_name', { text: nameOf(one) }) })
+  }
+  return (one) => matched.get(textIn(one.record.fields, 'application'))?.payeeOf(nameOf(one)) ?? nobody
+}
