@@ -86,6 +86,17 @@ export const TaxSpend = z.object({
   /** What the program makes of what is stated, and of what is allowed; a certificate never exceeds what was allocated. */
   final: CreditText.nullable(),
   certifiable: CreditText.nullable(),
+  /** Payments that seem to stand in another application for the same program too; the first of them. */
+  twice: z.array(
+    z.object({
+      line_id: z.number().int(),
+      payee: z.string(),
+      paid_on: z.string(),
+      amount: MoneyText,
+      /** Null for one of another applicant. */
+      tax_no: z.string().nullable(),
+    }),
+  ),
   /** Lines can be written, and disallowed, by the caller. */
   can: z.object({ write: z.boolean(), disallow: z.boolean() }),
 })

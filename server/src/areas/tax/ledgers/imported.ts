@@ -31,7 +31,7 @@ import { isOpen } from '../spend/service.ts'
 import { centsIn, entryAmount, entryCents } from './amounts.ts'
 import { ledgerDefinition, ledgerWord, ledgerWords } from './definition.ts'
 import { deleteLines, findBySource, findNumbered, insertLedgerLines, lockLines } from './queries.ts'
-import { payeesOf, sayUnknownPermits, textIn, type Batch, type Given, type PayeeOf } from './telling.ts'
+import { payeesOf, sayCounted, sayElsewhere, sayUnknownPermits, textIn, type Batch, type Given, type PayeeOf } from './telling.ts'
 
 /** Counts up when the same input would be written in another way. */
 const digestVersion = 1
@@ -82,19 +82,24 @@ const save: ImportedKind['save'] = (records, ctx, saving) =>
       return open.has(number)
     })
     await sayUnknownPermits(batch, taken, open)
-    const payees = await payeesOf(batch, taken, open)
     const keys = taken.map(({ key }) => key)
     const known = new Map((await findBySource(batch.ctx.db, batch.ctx.site.id, keys)).map((row) => [row.source_key ?? '', row]))
+    const fresh = taken.filter(({ key }) => !known.has(key))
+    const twice = await sayCounted(batch, fresh, open)
+    const payees = await payeesOf(batch, taken, open)
     await add(
       batch,
-      taken.filter(({ key }) => !known.has(key)),
+      fresh.filter((one) => !twice.has(one)),
       (one) => open.get(numberOf(one))?.id ?? 0,
       payees,
     )
+    const elsewhere: [one: Given, taxId: number][] = []
     for (const one of taken) {
       const row = known.get(one.key)
-      if (row && row.source_digest !== one.digest && row.tax_id === open.get(numberOf(one))?.id) await merge(batch, one, row, payees)
+      if (row && row.tax_id !== open.get(numberOf(one))?.id) elsewhere.push([one, row.tax_id])
+      else if (row && row.source_digest !== one.digest) await merge(batch, one, row, payees)
     }
+    await sayElsewhere(batch, elsewhere)
     return { ...written, unchanged: records.length - written.added - written.updated }
   })
 

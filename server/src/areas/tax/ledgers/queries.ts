@@ -13,6 +13,17 @@ export const findNumbered = (db: SiteDb, siteId: number, numbers: readonly strin
     .where('deleted_at', 'is', null)
     .execute()
 
+/** Numbers of applications by their ids. */
+export async function findNumbers(db: SiteDb, siteId: number, ids: readonly number[]): Promise<Map<number, string>> {
+  const rows = await db
+    .selectFrom('tax_applications')
+    .select(['id', 'tax_no'])
+    .where('site_id', '=', siteId)
+    .where('id', 'in', ids)
+    .execute()
+  return new Map(rows.map(({ id, tax_no: number }) => [id, number ?? '']))
+}
+
 export const findBySource = (db: SiteDb, siteId: number, keys: readonly string[]): Promise<LineRow[]> =>
   db
     .selectFrom('tax_lines')

@@ -6,6 +6,9 @@ import type { Keyed } from '#kit/records/sourced.ts'
 import type { TaxRow } from '../application/rows.ts'
 import { matchLedgerPayees, nobody, type MatchedPayee } from '../payees/service.ts'
 import { unknownPermits } from '../spend/queries.ts'
+import { entryKey, findEntriesOfKin } from '../spend/twice.ts'
+import { centsIn } from './amounts.ts'
+import { findNumbers } from './queries.ts'
 
 export type Given = Keyed<ImportedRecord>
 export interface Batch {
@@ -47,4 +50,32 @@ export async function payeesOf({ ctx, written }: Batch, given: readonly Given[],
       written.problems.push({ index: one.index, field: 'payee', ...reason('payees_of_name', { text: nameOf(one) }) })
   }
   return (one) => matched.get(textIn(one.record.fields, 'application'))?.payeeOf(nameOf(one)) ?? nobody
+}
+
+/** Entries that another application of the production has for the same program: they are told, and not taken a second time. */
+export async function sayCounted({ ctx, written }: Batch, given: readonly Given[], open: ReadonlyMap<string, TaxRow>): Promise<Set<Given>> {
+  const twice = new Set<Given>()
+  for (const [number, row] of open) {
+    const lines = given.filter(({ record }) => textIn(record.fields, 'application') === number)
+    const numbers = lines.map(({ record }) => textIn(record.fields, 'entry_no')).filter(Boolean)
+    const counted = await findEntriesOfKin(ctx.db, ctx.site.id, row.id, [...new Set(numbers)])
+    for (const one of lines) {
+      const { fields } = one.record
+      const [day, cents] = [textIn(fields, 'paid_on') || null, centsIn(textIn(fields, 'amount')) ?? 0]
+      const entry = { entry_no: textIn(fields, 'entry_no'), account: textIn(fields, 'account'), paid_on: day, amount_cents: cents }
+      const other = counted.get(entryKey(entry))
+      if (other === undefined) continue
+      twice.add(one)
+      written.problems.push({ index: one.index, field: 'application', ...reason('entry_elsewhere', { text: other }) })
+    }
+  }
+  return twice
+}
+
+/** Rows of a source that another application has: whichever came first keeps them. */
+export async function sayElsewhere({ ctx, written }: Batch, rows: readonly (readonly [Given, number])[]): Promise<void> {
+  if (rows.length === 0) return
+  const numbers = await findNumbers(ctx.db, ctx.site.id, [...new Set(rows.map(([, taxId]) => taxId))])
+  for (const [{ index }, taxId] of rows)
+    written.problems.push({ index, field: 'application', ...reason('entry_elsewhere', { text: numbers.get(taxId) ?? '' }) })
 }

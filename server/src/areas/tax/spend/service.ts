@@ -13,6 +13,7 @@ import { inTransaction, type TransactionCtx } from '#kit/db/transaction.ts'
 import { AppError, invalidField, must } from '#kit/errors.ts'
 import { openCase } from '#engine/cases/desk/opening.ts'
 import { writeThing } from '#engine/cases/moves/queries.ts'
+import { isOffice } from '#engine/cases/desk/policy.ts'
 import { lockMoved } from '#engine/cases/moves/service.ts'
 import { taxKind } from '../application/definition.ts'
 import { rulesOf, type TaxRow } from '../application/rows.ts'
@@ -29,6 +30,7 @@ import {
   type LineRow,
   type Listed,
 } from './queries.ts'
+import { listTwice } from './twice.ts'
 import { presentLines, presentOne } from './presenting.ts'
 
 /** From the first day of the shoot to the final application, and while an answer about that is waited for. */
@@ -72,6 +74,8 @@ export async function getSpend(ctx: Ctx, taxId: number): Promise<TaxSpend> {
   return spendOf(ctx, row, { write: isOpen(row) && mayWrite(movers), disallow: isAudited(row) && movers.includes('office') })
 }
 
+/** So many are told; the rest is like them. */
+const mostTwice = 20
 export async function spendOf(ctx: Ctx, row: TaxRow, can: TaxSpend['can']): Promise<TaxSpend> {
   const taxId = row.id
   const sums = (await sumLines(ctx.db, ctx.site.id, taxId)).toSorted(
@@ -92,6 +96,12 @@ export async function spendOf(ctx: Ctx, row: TaxRow, can: TaxSpend['can']): Prom
     ...texts(whole('stated'), whole('disallowed')),
     final: await credit(false),
     certifiable: await credit(true),
+    twice: (await listTwice(ctx.db, ctx.site.id, taxId, mostTwice)).map(({ amount_cents: cents, applicant_user_id: whose, ...one }) => ({
+      ...one,
+      amount: moneyText(cents),
+      // Whose application it is, is told to the office and to its own applicant.
+      tax_no: isOffice(ctx.actor) || whose === row.applicant_user_id ? one.tax_no : null,
+    })),
     can,
   }
 }

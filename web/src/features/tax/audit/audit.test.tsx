@@ -51,6 +51,7 @@ const view = {
     disallowed: '0.00',
     allowed: '5000.00',
     final: { eligible: '5000.00', credit: '1000.00', steps: [] },
+    twice: [{ line_id: 8, payee: 'North Grip', paid_on: '2026-05-04', amount: '5000.00', tax_no: 'T-2026-0009' }],
     certifiable: { eligible: '5000.00', credit: '1000.00', steps: [] },
     can: { write: false, disallow: true },
   },

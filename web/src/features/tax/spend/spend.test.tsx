@@ -57,6 +57,7 @@ const spend = (can: TaxSpend['can']): TaxSpend => ({
   disallowed: '1000.00',
   allowed: '5000.00',
   final: { eligible: '6000.00', credit: '1200.00', steps: [] },
+  twice: [{ line_id: 8, payee: 'North Grip', paid_on: '2026-05-04', amount: '5000.00', tax_no: 'T-2026-0009' }],
   certifiable: { eligible: '5000.00', credit: '1000.00', steps: [] },
   can,
 })
@@ -112,6 +113,8 @@ test('what was spent stands by class and line by line; a disallowed line says wh
   await open()
   expect(screen.getByRole('row', { name: /^Vendors in the state/ }).textContent).toBe('Vendors in the state2$6,000.00$1,000.00$5,000.00')
   expect(screen.getByText('Credit of what is stated: $1,200.00 · Credit of what is allowed: $1,000.00')).toBeTruthy()
+  const twice = screen.getByText('Payments that seem to count twice').closest('[role="alert"]')
+  expect(twice?.textContent).toContain('North Grip · 05/04/2026 · $5,000.00 · T-2026-0009')
   const flights = (await screen.findByText('Disallowed: Private')).closest('tr') as HTMLElement
   expect(flights.textContent).toContain('Flights')
   expect(within(flights).getByRole('button', { name: 'Allow again: Flights' })).toBeTruthy()
