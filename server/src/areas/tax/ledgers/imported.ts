@@ -4,25 +4,15 @@
  */
 import { reason } from '@backlot/contract/import-reasons'
 import { spendClasses } from '@backlot/contract/tax-programs'
-import { asUser } from '#engine/imports/records.ts'
+import { asUser, mergeGiven, noteMerged, savesBatches } from '#engine/imports/batch.ts'
 import { undoSourced, type UndoableKind } from '#engine/records/imports/undo.ts'
 import { writeThing } from '#engine/cases/moves/queries.ts'
 import { lockMoved } from '#engine/cases/moves/service.ts'
 import { userIdOf } from '#kit/actor.ts'
 import { audit } from '#kit/audit.ts'
-import { inTransaction, type TransactionCtx } from '#kit/db/transaction.ts'
-import type { ImportedFields, ImportedKind, WrittenRecords } from '#kit/records/imported.ts'
-import {
-  changedMarks,
-  firstOfEach,
-  keyed,
-  marksOf,
-  mergeFields,
-  markOfValue,
-  type Fields,
-  writtenOver,
-  type Marks,
-} from '#kit/records/sourced.ts'
+import type { TransactionCtx } from '#kit/db/transaction.ts'
+import type { ImportedFields, ImportedKind } from '#kit/records/imported.ts'
+import { changedMarks, marksOf, markOfValue, type Fields, type Marks } from '#kit/records/sourced.ts'
 import { taxKind } from '../application/definition.ts'
 import type { TaxRow } from '../application/rows.ts'
 import { nobody } from '../payees/service.ts'
@@ -33,8 +23,6 @@ import { ledgerDefinition, ledgerWord, ledgerWords } from './definition.ts'
 import { deleteLines, findBySource, findNumbered, insertLedgerLines, lockLines } from './queries.ts'
 import { payeesOf, sayCounted, sayElsewhere, sayUnknownPermits, textIn, type Batch, type Given, type PayeeOf } from './telling.ts'
 
-/** Counts up when the same input would be written in another way. */
-const digestVersion = 1
 const texts = ['class', 'county', 'payee', 'description', 'account', 'entry_no', 'paid_on', 'recap_item', 'permit_no'] as const
 
 /** What an entry says, by the columns of a line. */
@@ -64,44 +52,40 @@ async function lockNamed(ctx: TransactionCtx, numbers: readonly string[]) {
   return { open, closed }
 }
 
-const save: ImportedKind['save'] = (records, ctx, saving) =>
-  inTransaction(ctx, async (inside) => {
-    const written: WrittenRecords = { added: 0, updated: 0, unchanged: 0, problems: [], changes: [] }
-    const batch: Batch = { ctx: asUser(inside, saving.userId), saving, written }
-    const given = firstOfEach(records.map((record, index) => keyed(record, index, digestVersion)))
-    const numberOf = ({ record }: Given): string => textIn(record.fields, 'application')
-    const { open, closed } = await lockNamed(batch.ctx, [...new Set(given.map(numberOf))])
-    const taken = given.filter((one) => {
-      const number = numberOf(one)
-      if (!open.has(number))
-        written.problems.push({
-          index: one.index,
-          field: 'application',
-          ...reason(closed.has(number) ? 'lines_closed' : 'no_application', { text: number }),
-        })
-      return open.has(number)
-    })
-    await sayUnknownPermits(batch, taken, open)
-    const keys = taken.map(({ key }) => key)
-    const known = new Map((await findBySource(batch.ctx.db, batch.ctx.site.id, keys)).map((row) => [row.source_key ?? '', row]))
-    const fresh = taken.filter(({ key }) => !known.has(key))
-    const twice = await sayCounted(batch, fresh, open)
-    const payees = await payeesOf(batch, taken, open)
-    await add(
-      batch,
-      fresh.filter((one) => !twice.has(one)),
-      (one) => open.get(numberOf(one))?.id ?? 0,
-      payees,
-    )
-    const elsewhere: [one: Given, taxId: number][] = []
-    for (const one of taken) {
-      const row = known.get(one.key)
-      if (row && row.tax_id !== open.get(numberOf(one))?.id) elsewhere.push([one, row.tax_id])
-      else if (row && row.source_digest !== one.digest) await merge(batch, one, row, payees)
-    }
-    await sayElsewhere(batch, elsewhere)
-    return { ...written, unchanged: records.length - written.added - written.updated }
+const save = savesBatches(async (batch, given) => {
+  const { written } = batch
+  const numberOf = ({ record }: Given): string => textIn(record.fields, 'application')
+  const { open, closed } = await lockNamed(batch.ctx, [...new Set(given.map(numberOf))])
+  const taken = given.filter((one) => {
+    const number = numberOf(one)
+    if (!open.has(number))
+      written.problems.push({
+        index: one.index,
+        field: 'application',
+        ...reason(closed.has(number) ? 'lines_closed' : 'no_application', { text: number }),
+      })
+    return open.has(number)
   })
+  await sayUnknownPermits(batch, taken, open)
+  const keys = taken.map(({ key }) => key)
+  const known = new Map((await findBySource(batch.ctx.db, batch.ctx.site.id, keys)).map((row) => [row.source_key ?? '', row]))
+  const fresh = taken.filter(({ key }) => !known.has(key))
+  const twice = await sayCounted(batch, fresh, open)
+  const payees = await payeesOf(batch, taken, open)
+  await add(
+    batch,
+    fresh.filter((one) => !twice.has(one)),
+    (one) => open.get(numberOf(one))?.id ?? 0,
+    payees,
+  )
+  const elsewhere: [one: Given, taxId: number][] = []
+  for (const one of taken) {
+    const row = known.get(one.key)
+    if (row && row.tax_id !== open.get(numberOf(one))?.id) elsewhere.push([one, row.tax_id])
+    else if (row && row.source_digest !== one.digest) await merge(batch, one, row, payees)
+  }
+  await sayElsewhere(batch, elsewhere)
+})
 
 async function add(
   { ctx, saving, written }: Batch,
@@ -153,26 +137,16 @@ async function add(
 }
 
 /** What the ledger says anew of a line that is there. */
-async function merge({ ctx, saving, written }: Batch, given: Given, row: LineRow, payeeOf: PayeeOf): Promise<void> {
-  const { record, digest, index } = given
-  const [stored, known] = [storedOf(row), row.source_marks as Marks | null]
-  const merged = mergeFields(valuesOf(record.fields), stored, known, markOfValue)
-  for (const field of merged.unchanged)
-    written.problems.push({ index, field: field === 'amount_cents' ? 'amount' : field, ...reason('office_kept') })
-  const payee = merged.fields.has('payee') ? payeeOf(given) : {}
-  await writeLine(ctx, row.id, merged.fields, { ...payee, source_digest: digest, source_marks: JSON.stringify(merged.marks) })
-  const { before, changes } = writtenOver(merged.fields, stored)
-  await saving.note(ctx, [{ id: row.id, added: false, before, marks: changedMarks(known, merged.marks) }])
-  if (merged.fields.size === 0) return
-  written.updated += 1
-  written.changes.push({
-    index,
-    id: row.id,
-    label: importedLedgers.labelOf(record.fields),
-    added: false,
-    changes,
-  })
-  await audit(ctx, { action: 'tax_line.changed', entity: 'tax', entityId: row.tax_id, changes: { line: row.id, ...changes } })
+async function merge(batch: Batch, one: Given, row: LineRow, payeeOf: PayeeOf): Promise<void> {
+  const { ctx } = batch
+  const known = { id: row.id, values: storedOf(row), marks: row.source_marks as Marks | null, isBack: false }
+  const fieldOf = (name: string): string => (name === 'amount_cents' ? 'amount' : name)
+  const merged = mergeGiven(batch, one, known, { said: valuesOf(one.record.fields), markOf: markOfValue, fieldOf })
+  const payee = merged.fields.has('payee') ? payeeOf(one) : {}
+  const columns = { ...payee, source_digest: one.digest, source_marks: JSON.stringify(merged.marks) }
+  await writeLine(ctx, row.id, merged.fields, columns)
+  const changes = await noteMerged(batch, one, known, { merged, label: importedLedgers.labelOf(one.record.fields) })
+  if (changes) await audit(ctx, { action: 'tax_line.changed', entity: 'tax', entityId: row.tax_id, changes: { line: row.id, ...changes } })
 }
 
 /** Columns in which nothing is null. */

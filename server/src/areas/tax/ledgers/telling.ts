@@ -1,8 +1,7 @@
 /** What the entries of a ledger name beside their amounts: permits and payees. What is not known is told, and the line is kept. */
 import { reason } from '@backlot/contract/import-reasons'
-import type { TransactionCtx } from '#kit/db/transaction.ts'
-import type { ImportedFields, ImportedRecord, SavingRecords, WrittenRecords } from '#kit/records/imported.ts'
-import type { Keyed } from '#kit/records/sourced.ts'
+import type { GivenRecord, ImportBatch } from '#engine/imports/batch.ts'
+import type { ImportedFields } from '#kit/records/imported.ts'
 import type { TaxRow } from '../application/rows.ts'
 import { matchLedgerPayees, nobody, type MatchedPayee } from '../payees/service.ts'
 import { unknownPermits } from '../spend/queries.ts'
@@ -10,12 +9,8 @@ import { entryKey, findEntriesOfKin } from '../spend/twice.ts'
 import { centsIn } from './amounts.ts'
 import { findNumbers } from './queries.ts'
 
-export type Given = Keyed<ImportedRecord>
-export interface Batch {
-  ctx: TransactionCtx
-  saving: SavingRecords
-  written: WrittenRecords
-}
+export type Given = GivenRecord
+export type Batch = ImportBatch
 
 export const textIn = (fields: ImportedFields, name: string): string => {
   const value = fields[name]
