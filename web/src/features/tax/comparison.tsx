@@ -3,6 +3,7 @@ import { Button, NativeSelect, SimpleGrid, TextInput } from '@mantine/core'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { Tax } from '@backlot/contract/tax'
+import { totalsOfComparison } from '@backlot/contract/tax-comparison'
 import { comparisonCategories, type ComparisonTable } from '@backlot/contract/tax-fields'
 import { usStates } from '@backlot/contract/us-states'
 import { useStoredCase } from '#features/engine/cases/apply/context.tsx'
@@ -111,7 +112,7 @@ function Table({ table, number, mayEdit, onChange }: TableProps) {
           onChange={({ currentTarget }) => onChange({ ...table, as_of: currentTarget.value || null })}
         />
       </SimpleGrid>
-      <Amounts categories={comparisonCategories}>
+      <Amounts categories={comparisonCategories} totals={totalsOfComparison(table)}>
         {(category, column, label) => (
           <Amount
             label={label}

@@ -5,6 +5,7 @@ import type { ComparisonTable } from '@backlot/contract/tax-fields'
 import { taxText } from '#features/tax/text.ts'
 import { useLocale } from '#lib/locale.ts'
 import { useText } from '#lib/text.ts'
+import { useMoney } from '#lib/use-money.ts'
 import styles from '#features/tax/comparison.module.css'
 
 export const amountColumns = ['before', 'after', 'other'] as const
@@ -16,12 +17,15 @@ interface AmountsProps {
   /** Sums stand at the right, one below the other; fields do not. */
   areSums?: boolean
   /** `label` says in words which amount it is. */
+  /** Of every column, below its amounts. */
+  totals: Readonly<Record<AmountColumn, string>>
   children: (category: Category, column: AmountColumn, label: string) => ReactNode
 }
 
-export function Amounts({ categories, areSums = false, children }: AmountsProps) {
+export function Amounts({ categories, areSums = false, totals, children }: AmountsProps) {
   const t = useText(taxText)
   const locale = useLocale()
+  const money = useMoney()
   const align = areSums ? styles.sum : undefined
   return (
     <table className={styles.amounts}>
@@ -47,6 +51,18 @@ export function Amounts({ categories, areSums = false, children }: AmountsProps)
           </tr>
         ))}
       </tbody>
+      {categories.length > 0 && (
+        <tfoot>
+          <tr>
+            <th scope="row">{t('total')}</th>
+            {amountColumns.map((column) => (
+              <td key={column} className={styles.sum} data-label={t(column)}>
+                {money(totals[column])}
+              </td>
+            ))}
+          </tr>
+        </tfoot>
+      )}
     </table>
   )
 }

@@ -3,6 +3,7 @@ import { Button, Skeleton } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { useState } from 'react'
 import { comparisonSharesApi as api, type GuestComparison } from '@backlot/contract/tax-comparison-shares'
+import { totalsOfComparison } from '@backlot/contract/tax-comparison'
 import { comparisonCategories, type ComparisonTable } from '@backlot/contract/tax-fields'
 import { GuestEntry, guestFile, keyOf, type Link, Over, useLink } from '#features/guests/public.ts'
 import { Amounts, type Category } from '#features/tax/comparisons/amounts.tsx'
@@ -94,7 +95,7 @@ function Rival({ table }: { table: ComparisonTable }) {
     <section className={styles.table} aria-label={title}>
       <h2>{title}</h2>
       {from.some(Boolean) && <p className={cases.quiet}>{from.filter(Boolean).join(' · ')}</p>}
-      <Amounts areSums categories={comparisonCategories.filter((category) => rowOf(category))}>
+      <Amounts areSums categories={comparisonCategories.filter((category) => rowOf(category))} totals={totalsOfComparison(table)}>
         {(category, column) => money(rowOf(category)?.[column] ?? '0.00')}
       </Amounts>
       <Totals table={table} />
