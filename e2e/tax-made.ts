@@ -113,7 +113,19 @@ export async function taxMade(site: DemoSite): Promise<void> {
   await begin(site, begun, { admin, applicant })
   await ask(
     taxSpendApi.addLines,
-    { taxId: begun, lines: [{ class: 'vendors', amount: '12500.00', payee: company, county: 'Harbor' }] },
+    {
+      taxId: begun,
+      lines: [
+        {
+          class: 'vendors',
+          amount: '12500.00',
+          payee: company,
+          county: 'Harbor',
+          residency: 'resident',
+          residency_reason: 'Branch in Macon',
+        },
+      ],
+    },
     applicant,
   )
   const [spent] = await ask<TaxLine[]>(

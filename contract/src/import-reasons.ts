@@ -63,6 +63,14 @@ const wordings = {
     en: 'The project has no permit {text}: the line counts in the recap of none.',
     no: 'Prosjektet har ingen tillatelse {text}: linjen teller i oppsummeringen for ingen.',
   },
+  entry_elsewhere: {
+    en: 'The entry counts in application {text} already: it is not taken a second time.',
+    no: 'Bilaget teller allerede i søknad {text}: det tas ikke med én gang til.',
+  },
+  payees_of_name: {
+    en: 'The directory has several called {text}: choose one by hand to say where it resides.',
+    no: 'Katalogen har flere som heter {text}: velg én for hånd for å oppgi bosted.',
+  },
   lines_closed: { en: 'Lines of {text} can no longer be changed.', no: 'Linjene til {text} kan ikke lenger endres.' },
   no_number: { en: '"{text}" is no number and was left out.', no: '«{text}» er ikke et tall og ble utelatt.' },
   no_year: { en: '"{text}" is no year and was left out.', no: '«{text}» er ikke et årstall og ble utelatt.' },

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import {
   Acknowledgement,
   CaseApproval,
+  caseCan,
   CaseCondition,
   CaseDocument,
   CaseFault,
@@ -179,16 +180,7 @@ export const Permit = z.object({
   recap: CaseRecap.nullable(),
   timeline: z.array(TimelineLine),
   next: z.array(NextMove),
-  can: z.object({
-    edit: z.boolean(),
-    remove: z.boolean(),
-    recover: z.boolean(),
-    office: z.boolean(),
-    /** Messages, fees and invoices; of one in the trash nothing is. */
-    write: z.boolean(),
-    choose: z.boolean(),
-    revise: z.boolean(),
-  }),
+  can: z.object({ ...caseCan, revise: z.boolean() }),
   ...saidMembers,
 })
 export type Permit = z.infer<typeof Permit>

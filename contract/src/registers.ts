@@ -98,6 +98,13 @@ export const registersApi = endpoints({
     query: z.strictObject({ ...PageQuery, search: z.string().trim().max(200).default('') }),
     output: z.array(CaseApplicant),
   },
+  types: {
+    method: 'GET',
+    path: '/register/getRegisterTypes',
+    access: administrators,
+    summary: 'Types of production that registrations say they are, by name: what the filter of the office offers.',
+    output: z.array(z.string()),
+  },
   authenticate: {
     method: 'POST',
     path: '/register/authenticate',

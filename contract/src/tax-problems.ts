@@ -28,6 +28,11 @@ export const taxProblems = messageTable('tax', {
   linesMissing: { en: 'Please enter what was spent here, line by line.', no: 'Oppgi hva som ble brukt her, linje for linje.' },
   nothingCompared: { en: 'Nothing is compared yet.', no: 'Ingenting er sammenlignet ennå.' },
   noPermit: { en: 'The project has no permit of that number.', no: 'Prosjektet har ingen tillatelse med det nummeret.' },
+  noPayee: { en: 'The directory has no such entry.', no: 'Katalogen har ikke denne oppføringen.' },
+  residencyReason: {
+    en: 'The directory says something else. Please say why.',
+    no: 'Katalogen sier noe annet. Oppgi hvorfor.',
+  },
   linesClosed: { en: 'Lines can no longer be changed.', no: 'Linjene kan ikke lenger endres.' },
   notInAudit: {
     en: 'Lines are disallowed after the final application, until it is certified.',

@@ -1,6 +1,7 @@
 /** Programs of tax credit as data: what is eligible, rates, uplifts, limits, rounding and days (docs/decisions/170-registers-and-tax.md). */
 import { z } from 'zod'
 import { wholeNumber } from './endpoint.ts'
+import { usStates } from './us-states.ts'
 
 /** Classes of spend (domain.md §5.2); the last is what no program pays for. */
 export const spendClasses = [
@@ -24,6 +25,8 @@ const days = () => wholeNumber(0, 3650)
 
 export const ProgramRules = z.strictObject({
   type: z.enum(incentiveTypes),
+  /** Whose residents are residents; empty where the office has not said it, and then nobody's residency is suggested. */
+  state: z.enum(['', ...usStates]).default(''),
   /** Of each class that is eligible; a class that is not named counts nothing. */
   rates: z.partialRecord(z.enum(spendClasses), Percent),
   /** Besides, on all that is eligible or on some classes, for a production that has it. */

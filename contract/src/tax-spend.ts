@@ -2,13 +2,17 @@
 import { z } from 'zod'
 import { StatedMoney } from './engine/case-calls.ts'
 import { CaseNote } from './engine/cases.ts'
+import { directoryLimits } from './directory.ts'
 import { administrators, endpoints, Id, IdParams, PageQuery, wholeNumber } from './endpoint.ts'
 import { MoneyText } from './money.ts'
 import { Tax, taxWriters } from './tax.ts'
-import { spendClasses } from './tax-programs.ts'
+import { spendClasses, type SpendClass } from './tax-programs.ts'
 import { CreditText } from './tax-stages.ts'
 import { recapItems } from './engine/recaps.ts'
 import { SeenVersion } from './versions.ts'
+
+export const residencies = ['', 'resident', 'nonresident'] as const
+export type Residency = (typeof residencies)[number]
 
 const line = (most = 200) => z.string().trim().max(most)
 /** Below zero for what was paid back; never nothing. */
@@ -27,6 +31,11 @@ const fields = {
   recap_item: z.enum(recapItems).nullable(),
   /** The permit that it was spent under, of the same project: its recap counts the line. */
   permit_no: line(40),
+  /** Who was paid, where the directory has the payee. */
+  entry_id: Id.nullable(),
+  /** Where the payee resides. What the directory says is there by itself; something else needs a reason. */
+  residency: z.enum(residencies),
+  residency_reason: CaseNote,
 } as const
 export const TaxLineFields = z.strictObject({
   class: fields.class,
@@ -38,6 +47,9 @@ export const TaxLineFields = z.strictObject({
   work_days: fields.work_days.default(0),
   recap_item: fields.recap_item.default(null),
   permit_no: fields.permit_no.default(''),
+  entry_id: fields.entry_id.default(null),
+  residency: fields.residency.default(''),
+  residency_reason: fields.residency_reason.default(''),
 })
 export type TaxLineFields = z.infer<typeof TaxLineFields>
 
@@ -47,6 +59,9 @@ export const TaxLine = z.object({
   ...fields,
   amount: MoneyText,
   work_days: z.number().int(),
+  entry_id: z.number().int().nullable(),
+  /** Who says where the payee resides: the directory, or whoever wrote the line. */
+  residency_source: z.enum(['', 'directory', 'stated']),
   /** Of the ledger that it came from: its account and entry, and which file's row it was. */
   account: z.string(),
   entry_no: z.string(),
@@ -71,6 +86,17 @@ export const TaxSpend = z.object({
   /** What the program makes of what is stated, and of what is allowed; a certificate never exceeds what was allocated. */
   final: CreditText.nullable(),
   certifiable: CreditText.nullable(),
+  /** Payments that seem to stand in another application for the same program too; the first of them. */
+  twice: z.array(
+    z.object({
+      line_id: z.number().int(),
+      payee: z.string(),
+      paid_on: z.string(),
+      amount: MoneyText,
+      /** Null for one of another applicant. */
+      tax_no: z.string().nullable(),
+    }),
+  ),
   /** Lines can be written, and disallowed, by the caller. */
   can: z.object({ write: z.boolean(), disallow: z.boolean() }),
 })
@@ -86,6 +112,25 @@ export const TracedLine = TaxLine.extend({
 export type TracedLine = z.infer<typeof TracedLine>
 
 const errors = ['not_found', 'conflict', 'wrong_state'] as const
+
+/** Somebody of the directory who may have been paid. */
+export const TaxPayee = z.object({
+  id: z.number().int(),
+  label: z.string(),
+  city: z.string(),
+  state: z.string(),
+  /** For the program of the application. */
+  residency: z.enum(residencies),
+})
+export type TaxPayee = z.infer<typeof TaxPayee>
+
+/** Whether a class of pay is of such people; a class of anything else is of everybody. */
+export function fitsClass(of: SpendClass, residency: Residency): boolean {
+  if (residency === '') return true
+  if (of === 'resident_atl' || of === 'resident_btl') return residency === 'resident'
+  if (of === 'nonresident_atl' || of === 'nonresident_btl') return residency === 'nonresident'
+  return true
+}
 
 export const taxSpendApi = endpoints({
   lines: {
@@ -115,6 +160,17 @@ export const taxSpendApi = endpoints({
     summary: 'One line, where it comes from, and the totals that it is part of.',
     params: IdParams,
     output: TracedLine,
+    errors: ['not_found'],
+  },
+  payees: {
+    method: 'GET',
+    path: '/tax/payees/:id',
+    access: taxWriters,
+    searches: true,
+    summary: 'Published entries of the directory by a part of their name, with their residency for the program of an application.',
+    params: IdParams,
+    query: z.strictObject({ term: z.string().trim().min(directoryLimits.suggestionLeast).max(200) }),
+    output: z.array(TaxPayee),
     errors: ['not_found'],
   },
   addLines: {

@@ -75,6 +75,21 @@ interface Line {
   amount: string
   payee: string
 }
+/** Whom the directory does not have says where it resides by hand. */
+async function stateResidency(page: Page, name: string): Promise<void> {
+  await button(page, `Edit ${name}`).first().click()
+  const dialog = page.getByRole('dialog', { name: 'Edit line' })
+  await settled(page)
+  await expectNoAxeViolations(page)
+  await picture(page, 'tax-line-dialog', 390)
+  await picture(page, 'tax-line-dialog', 1440)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await dialog.getByLabel('Residency').selectOption({ label: 'Non-resident' })
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(page.getByText('Non-resident, stated').first()).toBeVisible()
+}
+
 async function addLine(page: Page, { kind, amount, payee }: Line): Promise<void> {
   await button(page, 'Add line').click()
   const dialog = page.getByRole('dialog', { name: 'Add line' })
@@ -166,6 +181,7 @@ test('tax credit from its program to a credit that is certified, awarded, sold i
   await addLine(phone, { kind: 'Vendors in the state', amount: '500000', payee: 'North Grip' })
   await addLine(phone, { kind: 'Vendors in the state', amount: '100000.10', payee: 'Far Away Rentals' })
   await expect(phone.getByText('$1,500,000.10').first()).toBeVisible()
+  await stateResidency(phone, 'Far Away Rentals')
   await settled(phone)
   await expectNoAxeViolations(phone)
   await picture(phone, 'tax-lines', 390)

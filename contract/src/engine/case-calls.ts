@@ -12,6 +12,7 @@ import { caseOrders } from './case-orders.ts'
 import {
   Acknowledgement,
   CaseApproval,
+  caseCan,
   CaseCondition,
   CaseDocument,
   CaseFault,
@@ -231,15 +232,7 @@ export const caseView = <Status extends string>(statuses: readonly [Status, ...S
   recap: CaseRecap.nullable(),
   timeline: z.array(TimelineLine),
   next: z.array(NextMove),
-  can: z.object({
-    edit: z.boolean(),
-    remove: z.boolean(),
-    recover: z.boolean(),
-    office: z.boolean(),
-    /** Messages; of one in the trash none. */
-    write: z.boolean(),
-    choose: z.boolean(),
-  }),
+  can: z.object(caseCan),
   message: z.string().nullable(),
   ...MessageCode,
 })

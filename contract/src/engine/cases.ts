@@ -24,6 +24,17 @@ export const NextMove = z.object({ to: z.string(), action: z.string(), needs: z.
 export type NextMove = z.infer<typeof NextMove>
 const next = { next: z.array(NextMove), version: z.number().int() }
 
+/** What the caller may do in a case, whatever its kind. */
+export const caseCan = {
+  edit: z.boolean(),
+  remove: z.boolean(),
+  recover: z.boolean(),
+  office: z.boolean(),
+  /** Messages, and for permits fees and invoices; of one in the trash nothing is. */
+  write: z.boolean(),
+  choose: z.boolean(),
+} as const
+
 /** What keeps a case from being submitted. */
 export const CaseFault = z.object({ field: z.string(), message: z.string(), ...MessageCode })
 export type CaseFault = z.infer<typeof CaseFault>

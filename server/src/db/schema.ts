@@ -2955,6 +2955,10 @@ export interface TaxLines {
   source_marks: JsonColumn | null
   recap_item: string | null
   permit_no: Generated<string>
+  entry_id: number | null
+  residency: Generated<string>
+  residency_source: Generated<string>
+  residency_reason: Generated<string>
 }
 
 export interface TaxPrograms {

@@ -18,6 +18,7 @@ export const registersAccess: Record<string, Reviewed> = {
   'POST /register/getByUser': { who: writers, answers: 200, except: { register: 403, tax: 403 } },
   'GET /register/getSoftDeletedRegisters': { who: administrators, answers: 200 },
   'GET /register/getTaxApplicants': { who: administrators, answers: 200 },
+  'GET /register/getRegisterTypes': { who: administrators, answers: 200 },
   'GET /register/:id': { who: people, answers: 404, input: inPath },
   'POST /register': { who: writers, answers: 200, input: { body: { title: 'Of the walk' } } },
   'PATCH /register': { who: writers, answers: 404, input: inBody },

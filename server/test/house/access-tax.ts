@@ -68,6 +68,7 @@ export const taxAccess: Record<string, Reviewed> = {
   'GET /tax/ledger': { who: administrators, answers: 404, input: { query: ofYear } },
 
   'GET /tax/line/:id': { who: writers, answers: 404, input: inPath },
+  'GET /tax/payees/:id': { who: writers, answers: 404, input: { ...inPath, query: { term: 'grip' } } },
   'GET /tax/lines/:id': { who: writers, answers: 404, input: inPath },
   'GET /tax/spend/:id': { who: writers, answers: 404, input: inPath },
   'POST /tax/lines': { who: writers, answers: 404, input: { body: { ...inTax, lines: [{ class: 'vendors', amount: '1.00' }] } } },

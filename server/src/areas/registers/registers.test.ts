@@ -194,7 +194,7 @@ test('a notice is sent once for each move and person, however often it is asked 
   expect((await mailsTo(ann.email, 'register.status')).length).toBeGreaterThanOrEqual(2)
 })
 
-test('lists: the own ones, by project, name, words, budget and days; the trash; those who apply', async () => {
+test('lists: the own ones, by project, name, words, type, budget and days; the trash; those who apply', async () => {
   const project = (await app.call(admin.caller, projectsApi.create, { body: { project_name: 'Long Night' } })).body.id
   const id = await draft(tom, { title: 'Tom’s own', project_id: project, state_budget: '123.45' })
   const ids = (answer: { body: { id: number }[] }) => answer.body.map((one) => one.id)
@@ -227,6 +227,17 @@ test('lists: the own ones, by project, name, words, budget and days; the trash; 
   expect((await app.call(admin.caller, api.recover, { body: { id } })).body.deleted_at).toBeNull()
   const people = (await app.call(admin.caller, api.applicants, { query: { search: tom.username } })).body
   expect(people).toMatchObject([{ id: tom.id, role: 'tax', registers: 1, applications: 0 }])
+  // The filter offers each type once, whatever its spelling, and finds every spelling.
+  const short = await draft(tom, { title: 'Short one', production_type: 'short film' })
+  const other = await draft(tom, { title: 'Short two', production_type: 'Short Film' })
+  await draft(tom, { title: 'Short three', production_type: 'Short Film' })
+  const binned = await draft(tom, { title: 'Gone', production_type: 'Opera' })
+  await app.call(tom.caller, api.remove, { params: { id: binned } })
+  await draft(tom, { title: 'Of no type', production_type: '' })
+  expect((await app.call(admin.caller, api.types, {})).body).toEqual(['Feature Film', 'Short Film'])
+  expect((await app.call(tom.caller, api.types, {})).status).toBe(403)
+  expect(await find({ type: 'Short Film' })).toEqual(expect.arrayContaining([short, other]))
+  expect(await find({ type: 'Short Film' })).not.toContain(id)
 })
 
 test('what lapses by itself: no answer for 30 days, and photography that does not begin within 180', async () => {

@@ -7,7 +7,7 @@ import { mount, sendPage } from '#kit/http/mount.ts'
 import { deskHandlers } from '#engine/cases/desk/calls.ts'
 import { readCase, recoverCase, removeCase, setCaseStatus } from '#engine/cases/desk/opening.ts'
 import { getTaxApplicants } from './people/service.ts'
-import { changeRegister, createRegister, getRegisters, getRegistersOf } from './register/service.ts'
+import { changeRegister, createRegister, getRegisters, getRegistersOf, getRegisterTypes } from './register/service.ts'
 import { registerDesk as desk } from './register/view.ts'
 
 export function registersRoutes(app: FastifyInstance): void {
@@ -22,6 +22,7 @@ export function registersRoutes(app: FastifyInstance): void {
     byUser: async (ctx, { body: { username, ...page } }, call) => sendPage(call, await getRegistersOf(ctx, username, page)),
     removed: async (ctx, { query }, call) => sendPage(call, await getRegisters(ctx, { ...query, deleted: true })),
     applicants: async (ctx, { query }, call) => sendPage(call, await getTaxApplicants(ctx, query)),
+    types: (ctx) => getRegisterTypes(ctx),
     authenticate: (ctx, { body }, call) => signIn(ctx, body.username, body.password, call),
     submitProfile: (ctx, { body }) => askSignUp(ctx, { ...body, idSite: ctx.site.id, into: 'register' }),
     verifyProfile: async (ctx, { body }) => ({ Success: true, ...(await personOfLink(ctx, body.token)) }),

@@ -21,6 +21,7 @@ import { getGuestComparison, sendGuestSheet } from './comparisons/reading.ts'
 import * as sharing from './comparisons/sharing.ts'
 import { sendComparison } from './comparisons/sheet.ts'
 import { extendDeadline } from './deadlines/extending.ts'
+import { getPayees } from './payees/service.ts'
 import { changeProgram, createProgram, getPresets, getPrograms } from './programs/service.ts'
 import { changeYear, closeYear, getLedger, getQueue, getYears } from './queue/service.ts'
 import { getReport, sendReport } from './report/service.ts'
@@ -65,6 +66,7 @@ export function taxRoutes(app: FastifyInstance): void {
     lines: async (ctx, { params, query }, call) => sendPage(call, await getLines(ctx, params.id, query)),
     spend: (ctx, { params }) => getSpend(ctx, params.id),
     line: (ctx, { params }) => getLine(ctx, params.id),
+    payees: (ctx, { params, query }) => getPayees(ctx, params.id, query.term),
     addLines: (ctx, { body }) => addLines(ctx, body),
     changeLine: (ctx, { body }) => changeLine(ctx, body),
     removeLine: (ctx, { params }) => removeLine(ctx, params.id),

@@ -5,18 +5,18 @@
 import { reason } from '@backlot/contract/import-reasons'
 import type { RecordSource } from '@backlot/contract/location-fields'
 import { sql } from 'kysely'
+import { asUser, savesBatches, type GivenRecord, type ImportBatch } from '#engine/imports/batch.ts'
 import { undoSourced, type SourcedRow, type TakenBack, type UndoableKind } from '#engine/records/imports/undo.ts'
 import type { RecordChange, RecordKind, RecordRow, RecordShape, Stored } from '#engine/records/kind.ts'
 import { deleteRow, updateRow } from '#engine/records/queries.ts'
 import { insertEmpty, lockNew } from '#engine/records/service.ts'
 import { lockStored, writeRecord } from '#engine/records/write.ts'
 import type { Ctx } from '#kit/context.ts'
-import { inTransaction, type TransactionCtx } from '#kit/db/transaction.ts'
+import type { TransactionCtx } from '#kit/db/transaction.ts'
 import { changesOf, type Changes } from '#kit/records/changes.ts'
 import {
   changedMarks,
   firstOfEach,
-  keyed,
   keyOfSource,
   marksOf,
   mergeFields,
@@ -24,12 +24,11 @@ import {
   shortHash,
   unordered,
   type Fields,
-  type Keyed,
   type Marks,
   type SavedChange,
   type SourcedChange,
 } from '#kit/records/sourced.ts'
-import type { ImportedKind, ImportedRecord, SavingRecords, WrittenRecords } from '#kit/records/imported.ts'
+import type { ImportedKind, ImportedRecord } from '#kit/records/imported.ts'
 
 /** Columns that the table of a kind needs so that files can come in: `source` and what is known of it. */
 export interface SourcedColumns extends SourcedRow {
@@ -56,35 +55,17 @@ interface ImportInto<Shape extends SourcedShape> {
 const markOf = (_field: string, value: unknown): string =>
   saysNothing(value) ? '' : shortHash(Array.isArray(value) ? unordered(value) : value)
 
-/** Counts up when the same input would be written in another way. */
-const digestVersion = 1
-
-interface Batch<Shape extends SourcedShape> extends ImportInto<Shape> {
-  ctx: TransactionCtx
-  saving: SavingRecords
-  written: WrittenRecords
-}
-type Given = Keyed<ImportedRecord>
+type Batch<Shape extends SourcedShape> = ImportInto<Shape> & ImportBatch
+type Given = GivenRecord
 
 /** What a kind of record adds to its description so that the engine writes what files bring. */
 export const savesInto = <Shape extends SourcedShape>(into: ImportInto<Shape>): Pick<ImportedKind, 'save' | 'undo'> => ({
-  save: (records, ctx, saving) => inTransaction(ctx, (inside) => saveAll(into, asUser(inside, saving.userId), { records, saving })),
+  save: savesBatches((batch, _given, all) => saveAll({ ...into, ...batch }, all)),
   undo: (ctx, changes, by) => undoSourced(asUser(ctx, by), undoable(into.kind), changes, by),
 })
 
-/** The history names whoever brought the file, though a job does the work. */
-export const asUser = (ctx: TransactionCtx, userId: number | null): TransactionCtx =>
-  userId === null || ctx.actor.kind === 'user'
-    ? ctx
-    : { ...ctx, actor: { kind: 'user', userId, role: 'admin', platform: false, sessionId: '', verifiedPublicPass: false } }
-
-async function saveAll<Shape extends SourcedShape>(
-  into: ImportInto<Shape>,
-  ctx: TransactionCtx,
-  { records, saving }: { records: readonly ImportedRecord[]; saving: SavingRecords },
-): Promise<WrittenRecords> {
-  const batch: Batch<Shape> = { ...into, ctx, saving, written: { added: 0, updated: 0, unchanged: 0, problems: [], changes: [] } }
-  const all = records.map((record, index) => keyed(record, index, digestVersion))
+async function saveAll<Shape extends SourcedShape>(batch: Batch<Shape>, all: readonly Given[]): Promise<void> {
+  // What fills another record in stands for none itself.
   const given = firstOfEach(all.filter(({ record }) => !record.fills))
   const known = await findKnown(
     batch,
@@ -96,8 +77,6 @@ async function saveAll<Shape extends SourcedShape>(
     else if (found.source_digest !== one.digest || found.undone) await mergeRecord(batch, one, found.id)
   }
   for (const one of all) if (one.record.fills) await fillRecord(batch, one)
-  const { written } = batch
-  return { ...written, unchanged: records.length - written.added - written.updated }
 }
 
 interface Known {

@@ -1,4 +1,5 @@
 /** Registrations as the pages of cases know them. */
+import { useQuery } from '@tanstack/react-query'
 import processLimits from 'virtual:limits/register-process'
 import registerLimits from 'virtual:limits/registers'
 import { registerDefinition, registerWord } from '@backlot/contract/register-definition'
@@ -14,7 +15,7 @@ import type { Desk } from '#features/engine/cases/desk/desk.ts'
 import { deskLimits } from '#features/engine/cases/desk/limits.ts'
 import { StandingOfRegister } from '#features/registers/standing.tsx'
 import { registerApplyWords, registerDocumentText, registerStatusText, registerText, registerWords } from '#features/registers/text.ts'
-import { call, callPaged } from '#lib/http.ts'
+import { type ApiError, call, callPaged } from '#lib/http.ts'
 import { useLocale } from '#lib/locale.ts'
 import { pageUrl } from '#lib/routes/page-url.ts'
 import { useText } from '#lib/text.ts'
@@ -34,6 +35,14 @@ const useFactName = () => {
   const locale = useLocale()
   const fields: Readonly<Record<string, { label: { en: string; no: string } }>> = registerDefinition.fields
   return (field: string) => fields[field]?.label[locale] ?? field
+}
+
+const useRegisterTypes = () => {
+  const { data = [] } = useQuery<string[], ApiError>({
+    queryKey: [name, 'types'],
+    queryFn: ({ signal }) => call(api.types, {}, { signal, ...quiet }),
+  })
+  return data.map((type) => ({ value: type, label: type }))
 }
 
 export const registerDesk: Desk<Register, RegisterCard> = {
@@ -59,7 +68,7 @@ export const registerDesk: Desk<Register, RegisterCard> = {
     documentText: registerDocumentText,
     titlesDocuments: false,
     limits: deskLimits(processLimits, registerLimits),
-    calls: deskCalls(registerProcessApi, api.submitProfile),
+    calls: deskCalls(registerProcessApi, registerDocumentTypes, api.submitProfile),
   },
   apply: deskApply<Register>({
     name,
@@ -100,4 +109,5 @@ export const registerDesk: Desk<Register, RegisterCard> = {
   useFacts: useRegisterFacts,
   useFactName,
   Own: StandingOfRegister,
+  useTypes: useRegisterTypes,
 }

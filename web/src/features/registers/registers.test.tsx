@@ -23,7 +23,10 @@ const paged = (items: RegisterCard[]) => ({ body: items, headers: { 'x-total-cou
 const at = '2026-01-02T10:00:00Z'
 
 test('the office’s list says number, status, company and budget; the filter asks and stands in the URL', async () => {
-  const log = network(onRaw(api.search, () => paged([makeRegisterCard(3, { title: 'Harbor lights', state_budget: '750000.00' })])))
+  const log = network(
+    onRaw(api.search, () => paged([makeRegisterCard(3, { title: 'Harbor lights', state_budget: '750000.00' })])),
+    on(api.types, ['Documentary', 'Feature film']),
+  )
   const { where } = await openScreen(RegisterListScreen, { at: '/admindash/registers' })
   await asAdmin()
   const row = (await screen.findByRole('link', { name: 'Harbor lights' })).closest('tr') as HTMLElement
@@ -31,11 +34,23 @@ test('the office’s list says number, status, company and budget; the filter as
   expect(within(row).getByRole('link').getAttribute('href')).toContain('/admindash/projects/register/view?registerId=3')
   await userEvent.click(screen.getByRole('button', { name: 'Filter' }))
   const dialog = await screen.findByRole('dialog', { name: 'FILTER' })
+  const types = within(dialog).getByLabelText('Type')
+  await waitFor(() =>
+    expect(
+      within(types)
+        .getAllByRole('option')
+        .map((one) => one.textContent),
+    ).toEqual(['All', 'Documentary', 'Feature film']),
+  )
+  await userEvent.selectOptions(types, 'Documentary')
   await userEvent.selectOptions(within(dialog).getByLabelText('Status'), 'in_approval')
   await userEvent.type(within(dialog).getByLabelText('Budget from'), '500000')
   await userEvent.click(within(dialog).getByRole('button', { name: 'Show Results' }))
-  await waitFor(() => expect(log.at(-1)?.body).toMatchObject({ status: 'in_approval', budget_from: '500000.00', order: 'newest' }))
+  await waitFor(() =>
+    expect(log.at(-1)?.body).toMatchObject({ type: 'Documentary', status: 'in_approval', budget_from: '500000.00', order: 'newest' }),
+  )
   expect(where()).toContain('status=in_approval')
+  expect(where()).toContain('type=Documentary')
 })
 
 test('the office moves a registration, asks for information and for a document, and asks approvers', async () => {

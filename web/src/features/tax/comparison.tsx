@@ -3,22 +3,20 @@ import { Button, NativeSelect, SimpleGrid, TextInput } from '@mantine/core'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { Tax } from '@backlot/contract/tax'
-import { comparisonWord } from '@backlot/contract/tax-definition'
+import { totalsOfComparison } from '@backlot/contract/tax-comparison'
 import { comparisonCategories, type ComparisonTable } from '@backlot/contract/tax-fields'
 import { usStates } from '@backlot/contract/us-states'
 import { useStoredCase } from '#features/engine/cases/apply/context.tsx'
 import { amountOf } from '#features/engine/cases/parts/recap-section.tsx'
 import { useEditedField, useMayEdit } from '#features/engine/editor/context.tsx'
+import { type AmountColumn, amountColumns, Amounts, type Category } from '#features/tax/comparisons/amounts.tsx'
 import { ComparisonTools } from '#features/tax/comparisons/tools.tsx'
 import { Totals } from '#features/tax/comparisons/totals.tsx'
 import { taxText } from '#features/tax/text.ts'
-import { useLocale } from '#lib/locale.ts'
 import { useMessageText } from '#lib/messages.ts'
 import { useText } from '#lib/text.ts'
 import styles from '#features/tax/comparison.module.css'
 
-const columns = ['before', 'after', 'other'] as const
-type Column = (typeof columns)[number]
 type Row = ComparisonTable['rows'][number]
 
 const blank: ComparisonTable = { state: '', source: '', as_of: null, rows: [] }
@@ -80,12 +78,11 @@ interface TableProps {
 
 function Table({ table, number, mayEdit, onChange }: TableProps) {
   const t = useText(taxText)
-  const locale = useLocale()
-  const rowOf = (category: Row['category']): Row =>
+  const rowOf = (category: Category): Row =>
     table.rows.find((one) => one.category === category) ?? { category, before: '0.00', after: '0.00', other: '0.00' }
-  const write = (category: Row['category'], column: Column, amount: string) => {
+  const write = (category: Category, column: AmountColumn, amount: string) => {
     const row = { ...rowOf(category), [column]: amount }
-    const isEmpty = columns.every((one) => Number(row[one]) === 0)
+    const isEmpty = amountColumns.every((one) => Number(row[one]) === 0)
     const others = table.rows.filter((one) => one.category !== category)
     onChange({ ...table, rows: isEmpty ? others : [...others, row] })
   }
@@ -115,36 +112,17 @@ function Table({ table, number, mayEdit, onChange }: TableProps) {
           onChange={({ currentTarget }) => onChange({ ...table, as_of: currentTarget.value || null })}
         />
       </SimpleGrid>
-      <table className={styles.amounts}>
-        <thead>
-          <tr>
-            <th scope="col">{t('category')}</th>
-            {columns.map((column) => (
-              <th key={column} scope="col">
-                {t(column)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {comparisonCategories.map((category) => (
-            <tr key={category}>
-              <th scope="row">{comparisonWord(category, locale)}</th>
-              {columns.map((column) => (
-                <td key={column} data-label={t(column)}>
-                  <Amount
-                    label={`${comparisonWord(category, locale)}: ${t(column)}`}
-                    isCredit={category === 'credit'}
-                    readOnly={!mayEdit}
-                    value={rowOf(category)[column]}
-                    onChange={(amount) => write(category, column, amount)}
-                  />
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <Amounts categories={comparisonCategories} totals={totalsOfComparison(table)}>
+        {(category, column, label) => (
+          <Amount
+            label={label}
+            isCredit={category === 'credit'}
+            readOnly={!mayEdit}
+            value={rowOf(category)[column]}
+            onChange={(amount) => write(category, column, amount)}
+          />
+        )}
+      </Amounts>
       <Totals table={table} />
     </>
   )

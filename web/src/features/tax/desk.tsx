@@ -81,7 +81,7 @@ export const taxDesk: Desk<Tax, TaxCard> = {
     documentText: taxDocumentText,
     titlesDocuments: false,
     limits: deskLimits(processLimits, taxLimits),
-    calls: deskCalls(taxProcessApi, api.submitProfile),
+    calls: deskCalls(taxProcessApi, taxDocumentTypes, api.submitProfile),
   },
   apply: {
     ...deskApply<Tax>({

@@ -70,7 +70,7 @@ function Comparison({ stored: { id, title, tax_no: number, cost_comparison: tabl
         // oxlint-disable-next-line react/no-array-index-key -- a table has no name of its own, and its place is its number
         <section key={at} aria-label={t('table', { number: at + 1 })}>
           <h3>{[t('table', { number: at + 1 }), table.state].filter(Boolean).join(': ')}</h3>
-          <Totals table={table} />
+          <Totals withSums table={table} />
         </section>
       ))}
     </Section>

@@ -1,5 +1,5 @@
 /** Lines of budgets as files bring them: a row for each, with its production and its location. */
-import { asUser } from '#engine/imports/records.ts'
+import { asUser } from '#engine/imports/batch.ts'
 import { undoSourced, type UndoableKind } from '#engine/records/imports/undo.ts'
 import { audit } from '#kit/audit.ts'
 import type { Ctx } from '#kit/context.ts'

@@ -3,23 +3,11 @@
  * office has changed stays (docs/decisions/007-imports-and-edits.md).
  */
 import { reason } from '@backlot/contract/import-reasons'
-import { asUser } from '#engine/imports/records.ts'
+import { type GivenRecord, type ImportBatch, mergeGiven, noteMerged, savesBatches } from '#engine/imports/batch.ts'
 import { userIdOf } from '#kit/actor.ts'
 import { audit } from '#kit/audit.ts'
-import { inTransaction, type TransactionCtx } from '#kit/db/transaction.ts'
-import type { ImportedKind, ImportedRecord, SavingRecords, WrittenRecords } from '#kit/records/imported.ts'
-import {
-  changedMarks,
-  firstOfEach,
-  keyed,
-  marksOf,
-  mergeFields,
-  markOfValue,
-  type Fields,
-  type Keyed,
-  writtenOver,
-  type Marks,
-} from '#kit/records/sourced.ts'
+import type { TransactionCtx } from '#kit/db/transaction.ts'
+import { marksOf, markOfValue, type Fields, type Marks } from '#kit/records/sourced.ts'
 import { namesOf } from '../lines/cells.ts'
 import { countLines, insertLines, recoverLines, updateLines, type LineRow } from '../lines/queries.ts'
 import { emptyLine } from '../lines/new-line.ts'
@@ -28,49 +16,40 @@ import { Places } from './places.ts'
 import { findImported, writeKnown } from './queries.ts'
 import { cellsOf, saidOf, withCells } from './values.ts'
 
-/** Counts up when the same input would be written in another way. */
-const digestVersion = 1
-
-type Given = Keyed<ImportedRecord>
-interface Batch {
-  ctx: TransactionCtx
-  saving: SavingRecords
-  written: WrittenRecords
+type Given = GivenRecord
+interface Batch extends ImportBatch {
   touched: Set<number>
 }
 
-export const saveImported: ImportedKind['save'] = (records, ctx, saving) =>
-  inTransaction(ctx, async (inside) => {
-    const written: WrittenRecords = { added: 0, updated: 0, unchanged: 0, problems: [], changes: [] }
-    const batch: Batch = { ctx: asUser(inside, saving.userId), saving, written, touched: new Set() }
-    const given = firstOfEach(records.map((record, index) => keyed(record, index, digestVersion)))
-    const rows = await findImported(
-      batch.ctx.db,
-      batch.ctx.site.id,
-      given.map(({ key }) => key),
-    )
-    const known = new Map(rows.map((row) => [row.import_key, row]))
-    const places = await Places.open(
-      batch.ctx,
-      records.map(({ fields }) => fields),
-    )
-    const fresh = new Map<number, { place: PlaceRow; lines: Given[] }>()
-    for (const one of given) {
-      const row = known.get(one.key)
-      if (row && row.import_digest === one.digest && !isUndone(row)) continue
-      const place = await places.of(one.record.fields)
-      if (typeof place === 'string') {
-        written.problems.push({ index: one.index, field: place === 'no_episodes' ? 'episode' : 'project', ...reason(place) })
-      } else if (row) await merge(batch, one, row, place)
-      else fresh.set(place.id, { place, lines: [...(fresh.get(place.id)?.lines ?? []), one] })
-    }
-    for (const { place, lines } of fresh.values()) await add(batch, place, lines)
-    for (const id of batch.touched) {
-      await refreshSums(inside.db, ctx.site.id, id)
-      await audit(batch.ctx, { action: 'budget_lines.imported', entity: 'budget_location', entityId: id })
-    }
-    return { ...written, unchanged: records.length - written.added - written.updated }
-  })
+export const saveImported = savesBatches(async (plain, given) => {
+  const batch: Batch = { ...plain, touched: new Set() }
+  const { ctx, written } = batch
+  const rows = await findImported(
+    batch.ctx.db,
+    batch.ctx.site.id,
+    given.map(({ key }) => key),
+  )
+  const known = new Map(rows.map((row) => [row.import_key, row]))
+  const places = await Places.open(
+    batch.ctx,
+    given.map(({ record }) => record.fields),
+  )
+  const fresh = new Map<number, { place: PlaceRow; lines: Given[] }>()
+  for (const one of given) {
+    const row = known.get(one.key)
+    if (row && row.import_digest === one.digest && !isUndone(row)) continue
+    const place = await places.of(one.record.fields)
+    if (typeof place === 'string') {
+      written.problems.push({ index: one.index, field: place === 'no_episodes' ? 'episode' : 'project', ...reason(place) })
+    } else if (row) await merge(batch, one, row, place)
+    else fresh.set(place.id, { place, lines: [...(fresh.get(place.id)?.lines ?? []), one] })
+  }
+  for (const { place, lines } of fresh.values()) await add(batch, place, lines)
+  for (const id of batch.touched) {
+    await refreshSums(ctx.db, ctx.site.id, id)
+    await audit(batch.ctx, { action: 'budget_lines.imported', entity: 'budget_location', entityId: id })
+  }
+})
 
 const isUndone = ({ deleted_at: deleted, undone_at: undone }: LineRow): boolean =>
   deleted !== null && undone?.getTime() === deleted.getTime()
@@ -109,28 +88,17 @@ async function add({ ctx, saving, written, touched }: Batch, place: PlaceRow, li
 }
 
 /** What the source says now of a line that is there, or that an undo had put away. */
-async function merge(
-  { ctx, saving, written, touched }: Batch,
-  { record, digest, index }: Given,
-  row: LineRow,
-  place: PlaceRow,
-): Promise<void> {
+async function merge(batch: Batch, one: Given, row: LineRow, place: PlaceRow): Promise<void> {
+  const { ctx, touched } = batch
   const { db, site } = ctx
-  const [isBack, names, stored] = [isUndone(row), namesOf(place), cellsOf(row)]
+  const [isBack, names] = [isUndone(row), namesOf(place)]
   if (row.deleted_at !== null && !isBack) return
-  const marks = row.import_marks as Marks | null
-  const said = new Map([...saidOf(record.fields, names)].filter(([cell]) => !record.assumed?.includes(cell)))
-  const merged = mergeFields(said, stored, marks, markOfValue)
-  for (const field of merged.unchanged) written.problems.push({ index, field, ...reason('office_kept') })
+  const known = { id: row.id, values: cellsOf(row), marks: row.import_marks as Marks | null, isBack }
+  const merged = mergeGiven(batch, one, known, { said: saidOf(one.record.fields, names), markOf: markOfValue })
   if (isBack) await recoverLines(db, site.id, row.budget_location_id, [row.id], made(ctx))
   if (merged.fields.size > 0)
     await updateLines(db, site.id, [{ ...withCells(row, Object.fromEntries(merged.fields), names), id: row.id }], made(ctx))
-  await writeKnown(db, site.id, [{ id: row.id, import_digest: digest, import_marks: merged.marks }])
+  await writeKnown(db, site.id, [{ id: row.id, import_digest: one.digest, import_marks: merged.marks }])
   touched.add(row.budget_location_id)
-  const isChanged = merged.fields.size > 0
-  if (isBack) written.added += 1
-  else if (isChanged) written.updated += 1
-  const { before, changes } = writtenOver(merged.fields, stored)
-  if (isBack || isChanged) written.changes.push({ index, id: row.id, label: row.name, added: isBack, changes })
-  await saving.note(ctx, [{ id: row.id, added: isBack, before, marks: changedMarks(marks, merged.marks) }])
+  await noteMerged(batch, one, known, { merged, label: row.name })
 }

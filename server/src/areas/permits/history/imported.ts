@@ -1,6 +1,6 @@
 /** Permits that are over, as files bring them: closed history. Nobody is mailed, nothing is charged, no timer is set. */
 import { permitWord } from '@backlot/contract/permit-words'
-import { asUser } from '#engine/imports/records.ts'
+import { asUser } from '#engine/imports/batch.ts'
 import { undoSourced, type UndoableKind } from '#engine/records/imports/undo.ts'
 import { auditMany } from '#kit/audit.ts'
 import type { ImportedKind } from '#kit/records/imported.ts'

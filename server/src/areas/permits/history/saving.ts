@@ -3,69 +3,44 @@
  * has changed stays (docs/decisions/007-imports-and-edits.md).
  */
 import { reason } from '@backlot/contract/import-reasons'
-import { asUser } from '#engine/imports/records.ts'
+import { type GivenRecord, type ImportBatch, mergeGiven, noteMerged, savesBatches } from '#engine/imports/batch.ts'
 import { auditMany } from '#kit/audit.ts'
 import { userIdOf } from '#kit/actor.ts'
-import { inTransaction, type TransactionCtx } from '#kit/db/transaction.ts'
-import type { ImportedKind, ImportedRecord, SavingRecords, WrittenRecords } from '#kit/records/imported.ts'
-import {
-  changedMarks,
-  firstOfEach,
-  keyed,
-  marksOf,
-  mergeFields,
-  saysNothing,
-  shortHash,
-  unordered,
-  type Fields,
-  type Keyed,
-  type Marks,
-} from '#kit/records/sourced.ts'
+import type { WrittenRecords } from '#kit/records/imported.ts'
+import { marksOf, saysNothing, shortHash, unordered, type Fields, type Marks } from '#kit/records/sourced.ts'
 import { findBySource, findNumbers } from './queries.ts'
 import { insertPast, type NewPast } from './adding.ts'
 import { lockPast, writePast, type StoredPast } from './stored.ts'
 import { textAt, valuesOf } from './values.ts'
 
-/** Counts up when the same input would be written in another way. */
-const digestVersion = 1
-
 export const markOf = (_field: string, value: unknown): string =>
   saysNothing(value) ? '' : shortHash(Array.isArray(value) ? unordered(value) : value)
 
-interface Batch {
-  ctx: TransactionCtx
-  saving: SavingRecords
-  written: WrittenRecords
-}
-type Given = Keyed<ImportedRecord>
+type Batch = ImportBatch
+type Given = GivenRecord
 
-export const savePast: ImportedKind['save'] = (records, ctx, saving) =>
-  inTransaction(ctx, async (inside) => {
-    const written: WrittenRecords = { added: 0, updated: 0, unchanged: 0, problems: [], changes: [] }
-    const batch: Batch = { ctx: asUser(inside, saving.userId), saving, written }
-    const given = firstOfEach(records.map((record, index) => keyed(record, index, digestVersion)))
-    const keys = given.map(({ key }) => key)
-    const known = new Map((await findBySource(batch.ctx.db, batch.ctx.site.id, keys)).map((row) => [row.source_key, row]))
-    await addAll(
-      batch,
-      given.filter(({ key }) => !known.has(key)),
-    )
-    const isNews = ({ key, digest }: Given): boolean => known.get(key)?.source_digest !== digest || known.get(key)?.undone === true
-    const news = given.filter((one) => known.has(one.key) && isNews(one))
-    const stored = new Map(
-      (
-        await lockPast(
-          batch.ctx,
-          news.flatMap(({ key }) => known.get(key)?.id ?? []),
-        )
-      ).map((one) => [one.row.source_key, one]),
-    )
-    for (const one of news) {
-      const found = stored.get(one.key)
-      if (found) await merge(batch, one, found)
-    }
-    return { ...written, unchanged: records.length - written.added - written.updated }
-  })
+export const savePast = savesBatches(async (batch, given) => {
+  const keys = given.map(({ key }) => key)
+  const known = new Map((await findBySource(batch.ctx.db, batch.ctx.site.id, keys)).map((row) => [row.source_key, row]))
+  await addAll(
+    batch,
+    given.filter(({ key }) => !known.has(key)),
+  )
+  const isNews = ({ key, digest }: Given): boolean => known.get(key)?.source_digest !== digest || known.get(key)?.undone === true
+  const news = given.filter((one) => known.has(one.key) && isNews(one))
+  const stored = new Map(
+    (
+      await lockPast(
+        batch.ctx,
+        news.flatMap(({ key }) => known.get(key)?.id ?? []),
+      )
+    ).map((one) => [one.row.source_key, one]),
+  )
+  for (const one of news) {
+    const found = stored.get(one.key)
+    if (found) await merge(batch, one, found)
+  }
+})
 
 async function addAll(batch: Batch, given: readonly Given[]): Promise<void> {
   const { ctx, saving, written } = batch
@@ -95,29 +70,19 @@ async function addAll(batch: Batch, given: readonly Given[]): Promise<void> {
 }
 
 /** What the source says now of a permit that is there, or that an undo had put away. */
-async function merge({ ctx, saving, written }: Batch, { record, digest, index }: Given, stored: StoredPast): Promise<void> {
+async function merge(batch: Batch, one: Given, stored: StoredPast): Promise<void> {
+  const { ctx } = batch
   const isBack = stored.deleted_at !== null && stored.row.undone_at?.getTime() === stored.deleted_at.getTime()
-  const known = stored.source_marks as Marks | null
-  const said = new Map([...valuesOf(record.fields, ctx.site.timeZone)].filter(([field]) => !record.assumed?.includes(field)))
-  const merged = mergeFields(said, stored.values, known, markOf)
-  const changes = changesBetween(stored.values, merged.fields)
-  for (const field of merged.unchanged) written.problems.push({ index, field, ...reason('office_kept') })
+  const known = { id: stored.id, values: stored.values, marks: stored.source_marks as Marks | null, isBack }
+  const merged = mergeGiven(batch, one, known, { said: valuesOf(one.record.fields, ctx.site.timeZone), markOf })
   await writePast(ctx, stored, merged.fields, {
-    source: JSON.stringify(record.source),
-    source_digest: digest,
+    source: JSON.stringify(one.record.source),
+    source_digest: one.digest,
     source_marks: JSON.stringify(merged.marks),
     ...(isBack && { deleted_at: null, deleted_by: null, undone_at: null }),
   })
-  const isChanged = merged.fields.size > 0
-  if (isBack) written.added += 1
-  else if (isChanged) written.updated += 1
-  const label = textAt(merged.fields, 'title') || stored.row.title
-  if (isBack || isChanged) {
-    written.changes.push({ index, id: stored.id, label, added: isBack, changes })
-    await auditMany(ctx, 'permit', userIdOf(ctx.actor), [{ action: 'permit.updated', entity_id: stored.id, changes }])
-  }
-  const before = Object.fromEntries([...merged.fields.keys()].map((field) => [field, stored.values.get(field)]))
-  await saving.note(ctx, [{ id: stored.id, added: isBack, before, marks: changedMarks(known, merged.marks) }])
+  const changes = await noteMerged(batch, one, known, { merged, label: textAt(merged.fields, 'title') || stored.row.title })
+  if (changes) await auditMany(ctx, 'permit', userIdOf(ctx.actor), [{ action: 'permit.updated', entity_id: stored.id, changes }])
 }
 
 const changesBetween = (before: Fields, after: Fields): WrittenRecords['changes'][number]['changes'] =>

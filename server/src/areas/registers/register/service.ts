@@ -4,8 +4,10 @@ import { moneyText } from '@backlot/contract/money'
 import type { RegisterFields } from '@backlot/contract/register-fields'
 import type { Register, RegisterCard } from '@backlot/contract/registers'
 import type { Ctx } from '#kit/context.ts'
+import { must } from '#kit/errors.ts'
 import { getCases, getCasesOf, presentCaseCard } from '#engine/cases/desk/lists.ts'
-import type { CaseCardRow, Listed } from '#engine/cases/desk/queries.ts'
+import { isOffice } from '#engine/cases/desk/policy.ts'
+import { type CaseCardRow, type Listed, listTypes } from '#engine/cases/desk/queries.ts'
 import { changeCase, createCase } from '#engine/cases/desk/writing.ts'
 import { beginRecap } from '#engine/cases/recaps/service.ts'
 import { dueOfRecap, registerKind } from './definition.ts'
@@ -25,6 +27,12 @@ const page = ({ total, rows }: { total: number; rows: CaseCardRow[] }) => ({ tot
 export const getRegisters = async (ctx: Ctx, asked: Omit<Listed, 'scope'>) => page(await getCases(ctx, listedRegisters, asked))
 export const getRegistersOf = async (ctx: Ctx, username: string, asked: { skip: number; limit: number }) =>
   page(await getCasesOf(ctx, listedRegisters, username, asked))
+
+/** What registrations say they are, each type once. */
+export async function getRegisterTypes(ctx: Ctx): Promise<string[]> {
+  must(isOffice(ctx.actor), 'forbidden')
+  return listTypes(ctx.db, ctx.site.id, listedRegisters)
+}
 
 type Given = { [Name in keyof RegisterFields]?: RegisterFields[Name] | undefined }
 

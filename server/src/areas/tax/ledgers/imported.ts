@@ -4,40 +4,24 @@
  */
 import { reason } from '@backlot/contract/import-reasons'
 import { spendClasses } from '@backlot/contract/tax-programs'
-import { asUser } from '#engine/imports/records.ts'
+import { asUser, mergeGiven, noteMerged, savesBatches } from '#engine/imports/batch.ts'
 import { undoSourced, type UndoableKind } from '#engine/records/imports/undo.ts'
 import { writeThing } from '#engine/cases/moves/queries.ts'
 import { lockMoved } from '#engine/cases/moves/service.ts'
 import { userIdOf } from '#kit/actor.ts'
 import { audit } from '#kit/audit.ts'
-import { inTransaction, type TransactionCtx } from '#kit/db/transaction.ts'
-import type { ImportedFields, ImportedKind, ImportedRecord, SavingRecords, WrittenRecords } from '#kit/records/imported.ts'
-import {
-  changedMarks,
-  firstOfEach,
-  keyed,
-  marksOf,
-  mergeFields,
-  markOfValue,
-  type Fields,
-  type Keyed,
-  writtenOver,
-  type Marks,
-} from '#kit/records/sourced.ts'
+import type { TransactionCtx } from '#kit/db/transaction.ts'
+import type { ImportedFields, ImportedKind } from '#kit/records/imported.ts'
+import { changedMarks, marksOf, markOfValue, type Fields, type Marks } from '#kit/records/sourced.ts'
 import { taxKind } from '../application/definition.ts'
 import type { TaxRow } from '../application/rows.ts'
-import { unknownPermits, type LineRow } from '../spend/queries.ts'
+import { nobody } from '../payees/service.ts'
+import type { LineRow } from '../spend/queries.ts'
 import { isOpen } from '../spend/service.ts'
 import { centsIn, entryAmount, entryCents } from './amounts.ts'
 import { ledgerDefinition, ledgerWord, ledgerWords } from './definition.ts'
 import { deleteLines, findBySource, findNumbered, insertLedgerLines, lockLines } from './queries.ts'
-
-/** Counts up when the same input would be written in another way. */
-const digestVersion = 1
-const textIn = (fields: ImportedFields, name: string): string => {
-  const value = fields[name]
-  return typeof value === 'string' ? value : ''
-}
+import { payeesOf, sayCounted, sayElsewhere, sayUnknownPermits, textIn, type Batch, type Given, type PayeeOf } from './telling.ts'
 
 const texts = ['class', 'county', 'payee', 'description', 'account', 'entry_no', 'paid_on', 'recap_item', 'permit_no'] as const
 
@@ -57,13 +41,6 @@ const storedOf = (row: LineRow): Fields =>
     ['work_days', row.work_days],
   ])
 
-type Given = Keyed<ImportedRecord>
-interface Batch {
-  ctx: TransactionCtx
-  saving: SavingRecords
-  written: WrittenRecords
-}
-
 /** Applications by number whose lines may be written now, locked; `closed` are those that have gone on. */
 async function lockNamed(ctx: TransactionCtx, numbers: readonly string[]) {
   const [open, closed] = [new Map<string, TaxRow>(), new Set<string>()]
@@ -75,50 +52,47 @@ async function lockNamed(ctx: TransactionCtx, numbers: readonly string[]) {
   return { open, closed }
 }
 
-const save: ImportedKind['save'] = (records, ctx, saving) =>
-  inTransaction(ctx, async (inside) => {
-    const written: WrittenRecords = { added: 0, updated: 0, unchanged: 0, problems: [], changes: [] }
-    const batch: Batch = { ctx: asUser(inside, saving.userId), saving, written }
-    const given = firstOfEach(records.map((record, index) => keyed(record, index, digestVersion)))
-    const numberOf = ({ record }: Given): string => textIn(record.fields, 'application')
-    const { open, closed } = await lockNamed(batch.ctx, [...new Set(given.map(numberOf))])
-    const taken = given.filter((one) => {
-      const number = numberOf(one)
-      if (!open.has(number))
-        written.problems.push({
-          index: one.index,
-          field: 'application',
-          ...reason(closed.has(number) ? 'lines_closed' : 'no_application', { text: number }),
-        })
-      return open.has(number)
-    })
-    await sayUnknownPermits(batch, taken, open)
-    const keys = taken.map(({ key }) => key)
-    const known = new Map((await findBySource(batch.ctx.db, batch.ctx.site.id, keys)).map((row) => [row.source_key ?? '', row]))
-    await add(
-      batch,
-      taken.filter(({ key }) => !known.has(key)),
-      (one) => open.get(numberOf(one))?.id ?? 0,
-    )
-    for (const one of taken) {
-      const row = known.get(one.key)
-      if (row && row.source_digest !== one.digest && row.tax_id === open.get(numberOf(one))?.id) await merge(batch, one, row)
-    }
-    return { ...written, unchanged: records.length - written.added - written.updated }
+const save = savesBatches(async (batch, given) => {
+  const { written } = batch
+  const numberOf = ({ record }: Given): string => textIn(record.fields, 'application')
+  const { open, closed } = await lockNamed(batch.ctx, [...new Set(given.map(numberOf))])
+  const taken = given.filter((one) => {
+    const number = numberOf(one)
+    if (!open.has(number))
+      written.problems.push({
+        index: one.index,
+        field: 'application',
+        ...reason(closed.has(number) ? 'lines_closed' : 'no_application', { text: number }),
+      })
+    return open.has(number)
   })
-
-/** A line is kept whatever permit it names; one that its project does not have is told. */
-async function sayUnknownPermits({ ctx, written }: Batch, given: readonly Given[], open: ReadonlyMap<string, TaxRow>): Promise<void> {
-  for (const [number, row] of open) {
-    const named = given.filter(({ record: { fields } }) => textIn(fields, 'application') === number && textIn(fields, 'permit_no') !== '')
-    const permitOf = ({ record }: Given): string => textIn(record.fields, 'permit_no')
-    const unknown = new Set(await unknownPermits(ctx.db, ctx.site.id, row.project_id, [...new Set(named.map(permitOf))]))
-    for (const one of named.filter((line) => unknown.has(permitOf(line))))
-      written.problems.push({ index: one.index, field: 'permit_no', ...reason('no_permit', { text: permitOf(one) }) })
+  await sayUnknownPermits(batch, taken, open)
+  const keys = taken.map(({ key }) => key)
+  const known = new Map((await findBySource(batch.ctx.db, batch.ctx.site.id, keys)).map((row) => [row.source_key ?? '', row]))
+  const fresh = taken.filter(({ key }) => !known.has(key))
+  const twice = await sayCounted(batch, fresh, open)
+  const payees = await payeesOf(batch, taken, open)
+  await add(
+    batch,
+    fresh.filter((one) => !twice.has(one)),
+    (one) => open.get(numberOf(one))?.id ?? 0,
+    payees,
+  )
+  const elsewhere: [one: Given, taxId: number][] = []
+  for (const one of taken) {
+    const row = known.get(one.key)
+    if (row && row.tax_id !== open.get(numberOf(one))?.id) elsewhere.push([one, row.tax_id])
+    else if (row && row.source_digest !== one.digest) await merge(batch, one, row, payees)
   }
-}
+  await sayElsewhere(batch, elsewhere)
+})
 
-async function add({ ctx, saving, written }: Batch, given: readonly Given[], taxOf: (one: Given) => number): Promise<void> {
+async function add(
+  { ctx, saving, written }: Batch,
+  given: readonly Given[],
+  taxOf: (one: Given) => number,
+  payeeOf: PayeeOf,
+): Promise<void> {
   if (given.length === 0) return
   const lines = given.map((one) => {
     const { key, digest, record } = one
@@ -137,6 +111,7 @@ async function add({ ctx, saving, written }: Batch, given: readonly Given[], tax
       work_days: Number(values.get('work_days')),
       recap_item: text('recap_item') || null,
       permit_no: text('permit_no'),
+      ...payeeOf(one),
       source: record.source,
       source_key: key,
       source_digest: digest,
@@ -162,24 +137,16 @@ async function add({ ctx, saving, written }: Batch, given: readonly Given[], tax
 }
 
 /** What the ledger says anew of a line that is there. */
-async function merge({ ctx, saving, written }: Batch, { record, digest, index }: Given, row: LineRow): Promise<void> {
-  const [stored, known] = [storedOf(row), row.source_marks as Marks | null]
-  const merged = mergeFields(valuesOf(record.fields), stored, known, markOfValue)
-  for (const field of merged.unchanged)
-    written.problems.push({ index, field: field === 'amount_cents' ? 'amount' : field, ...reason('office_kept') })
-  await writeLine(ctx, row.id, merged.fields, { source_digest: digest, source_marks: JSON.stringify(merged.marks) })
-  const { before, changes } = writtenOver(merged.fields, stored)
-  await saving.note(ctx, [{ id: row.id, added: false, before, marks: changedMarks(known, merged.marks) }])
-  if (merged.fields.size === 0) return
-  written.updated += 1
-  written.changes.push({
-    index,
-    id: row.id,
-    label: importedLedgers.labelOf(record.fields),
-    added: false,
-    changes,
-  })
-  await audit(ctx, { action: 'tax_line.changed', entity: 'tax', entityId: row.tax_id, changes: { line: row.id, ...changes } })
+async function merge(batch: Batch, one: Given, row: LineRow, payeeOf: PayeeOf): Promise<void> {
+  const { ctx } = batch
+  const known = { id: row.id, values: storedOf(row), marks: row.source_marks as Marks | null, isBack: false }
+  const fieldOf = (name: string): string => (name === 'amount_cents' ? 'amount' : name)
+  const merged = mergeGiven(batch, one, known, { said: valuesOf(one.record.fields), markOf: markOfValue, fieldOf })
+  const payee = merged.fields.has('payee') ? payeeOf(one) : {}
+  const columns = { ...payee, source_digest: one.digest, source_marks: JSON.stringify(merged.marks) }
+  await writeLine(ctx, row.id, merged.fields, columns)
+  const changes = await noteMerged(batch, one, known, { merged, label: importedLedgers.labelOf(one.record.fields) })
+  if (changes) await audit(ctx, { action: 'tax_line.changed', entity: 'tax', entityId: row.tax_id, changes: { line: row.id, ...changes } })
 }
 
 /** Columns in which nothing is null. */
@@ -204,6 +171,8 @@ const undoable: UndoableKind<Undone> = {
   restore: async (ctx, _by, taken) => {
     for (const { row, back, columns } of taken)
       await writeLine(ctx, row.id, back, {
+        // The name that was there before may be of nobody, or of somebody else.
+        ...(back.has('payee') && nobody),
         source_digest: null,
         source_marks: columns.source_marks && JSON.stringify(columns.source_marks),
       })

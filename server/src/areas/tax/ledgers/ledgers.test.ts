@@ -98,7 +98,7 @@ test('a workbook comes in as a file of text does, to the cent; each line says wh
   const rows = [
     'T1;2026-05-04;2100;Gary Gaffer;Week 1;0.30;',
     'T2;2026-05-05;3000;North Grip;Lights;5000.10;',
-    'T3;2026-05-06;3000;North Grip;Back;;250.05',
+    'T3;2026-05-16;3000;North Grip;Back;;250.05',
   ]
   const cells = [header, ...rows].map((row) => row.split(';'))
   const book = await buffer(workbookStream([{ name: 'Ledger', frozenRows: 1, rows: () => Readable.from(cells) }], new Date(0)))

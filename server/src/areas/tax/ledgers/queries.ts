@@ -13,6 +13,17 @@ export const findNumbered = (db: SiteDb, siteId: number, numbers: readonly strin
     .where('deleted_at', 'is', null)
     .execute()
 
+/** Numbers of applications by their ids. */
+export async function findNumbers(db: SiteDb, siteId: number, ids: readonly number[]): Promise<Map<number, string>> {
+  const rows = await db
+    .selectFrom('tax_applications')
+    .select(['id', 'tax_no'])
+    .where('site_id', '=', siteId)
+    .where('id', 'in', ids)
+    .execute()
+  return new Map(rows.map(({ id, tax_no: number }) => [id, number ?? '']))
+}
+
 export const findBySource = (db: SiteDb, siteId: number, keys: readonly string[]): Promise<LineRow[]> =>
   db
     .selectFrom('tax_lines')
@@ -32,6 +43,9 @@ export interface NewLedgerLine {
   work_days: number
   recap_item: string | null
   permit_no: string
+  entry_id: number | null
+  residency: string
+  residency_source: string
   account: string
   entry_no: string
   source: object
@@ -47,12 +61,13 @@ export async function insertLedgerLines(
   lines: readonly NewLedgerLine[],
 ): Promise<Map<string, number>> {
   const { rows } = await sql<{ id: number; source_key: string }>`
-    insert into tax_lines (site_id, tax_id, class, paid_on, county, payee, description, amount_cents, work_days, recap_item, permit_no, account,
-      entry_no, source, source_key, source_digest, source_marks, created_by, created_at)
-    select ${siteId}, line.tax_id, line.class, line.paid_on, line.county, line.payee, line.description, line.amount_cents, line.work_days, line.recap_item, line.permit_no, line.account,
-      line.entry_no, line.source, line.source_key, line.source_digest, line.source_marks, ${by}::int, ${at}::timestamptz
+    insert into tax_lines (site_id, tax_id, class, paid_on, county, payee, description, amount_cents, work_days, recap_item, permit_no,
+      entry_id, residency, residency_source, account, entry_no, source, source_key, source_digest, source_marks, created_by, created_at)
+    select ${siteId}, line.tax_id, line.class, line.paid_on, line.county, line.payee, line.description, line.amount_cents, line.work_days, line.recap_item, line.permit_no,
+      line.entry_id, line.residency, line.residency_source, line.account, line.entry_no, line.source, line.source_key, line.source_digest, line.source_marks, ${by}::int, ${at}::timestamptz
     from jsonb_to_recordset(${asJson(lines.map((line, number) => ({ ...line, number })))}::jsonb) as line (tax_id int, class text, paid_on date,
-      county text, payee text, description text, amount_cents bigint, work_days int, recap_item text, permit_no text, account text, entry_no text, source jsonb, source_key text,
+      county text, payee text, description text, amount_cents bigint, work_days int, recap_item text, permit_no text, entry_id int, residency text,
+      residency_source text, account text, entry_no text, source jsonb, source_key text,
       source_digest text, source_marks jsonb, number int) order by line.number
     returning id, source_key`.execute(db)
   return new Map(rows.map((row) => [row.source_key, row.id]))

@@ -27,6 +27,7 @@ const transferable: PresetProgram = {
   name: 'Transferable credit, 20 % and 10 % with the state’s logo',
   rules: {
     type: 'transferable',
+    state: 'GA',
     rates: all('20'),
     uplifts: [{ code: 'logo', en: 'The state’s logo in the production', no: 'Delstatens logo i produksjonen', rate: '10', classes: [] }],
     most_rate: '30',
@@ -50,6 +51,7 @@ const refundable: PresetProgram = {
   name: 'Refundable credit, 22 %, and 27 % in the outer counties',
   rules: {
     type: 'refundable',
+    state: 'HI',
     rates: all('22'),
     uplifts: [{ code: 'outer_county', en: 'Made in the outer counties', no: 'Laget i distriktene', rate: '5', classes: [] }],
     most_rate: '27',

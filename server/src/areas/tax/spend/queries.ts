@@ -85,7 +85,7 @@ export async function sumLines(db: SiteDb, siteId: number, taxId: number): Promi
 }
 
 export type NewLine = Pick<LineRow, 'class' | 'paid_on' | 'county' | 'payee' | 'description' | 'amount_cents' | 'work_days'> &
-  Partial<Pick<LineRow, 'recap_item' | 'permit_no'>>
+  Partial<Pick<LineRow, 'recap_item' | 'permit_no' | 'entry_id' | 'residency' | 'residency_source' | 'residency_reason'>>
 export async function insertLines(
   db: SiteTransaction,
   siteId: number,
@@ -94,13 +94,13 @@ export async function insertLines(
 ): Promise<void> {
   await sql`
     insert into tax_lines (site_id, tax_id, class, paid_on, county, payee, description, amount_cents, work_days,
-      recap_item, permit_no, created_by, created_at)
+      recap_item, permit_no, entry_id, residency, residency_source, residency_reason, created_by, created_at)
     select ${siteId}, ${taxId}, line.class, line.paid_on, line.county, line.payee, line.description, line.amount_cents, line.work_days,
-      line.recap_item, coalesce(line.permit_no, ''), ${by}::int, ${at}::timestamptz
+      line.recap_item, coalesce(line.permit_no, ''), line.entry_id, coalesce(line.residency, ''), coalesce(line.residency_source, ''),
+      coalesce(line.residency_reason, ''), ${by}::int, ${at}::timestamptz
     from jsonb_to_recordset(${asJson(lines.map((line, number) => ({ ...line, number })))}::jsonb) as line (class text, paid_on date,
-      county text, payee text, description text, amount_cents bigint, work_days int, recap_item text, permit_no text, number int) order by line.number`.execute(
-    db,
-  )
+      county text, payee text, description text, amount_cents bigint, work_days int, recap_item text, permit_no text,
+      entry_id int, residency text, residency_source text, residency_reason text, number int) order by line.number`.execute(db)
 }
 
 /** Which of these numbers are no permit of the project. */

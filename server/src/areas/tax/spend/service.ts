@@ -4,7 +4,7 @@ import type { Mover } from '@backlot/contract/engine/machines'
 import { centsOf, moneyText } from '@backlot/contract/money'
 import { creditOf } from '@backlot/contract/tax-arithmetic'
 import { spendClasses } from '@backlot/contract/tax-programs'
-import type { TaxLine, TaxLineFields, TaxSpend, TracedLine } from '@backlot/contract/tax-spend'
+import type { Residency, TaxLine, TaxLineFields, TaxSpend, TracedLine } from '@backlot/contract/tax-spend'
 import { presentCredit } from '@backlot/contract/tax-stages'
 import { userIdOf } from '#kit/actor.ts'
 import { audit } from '#kit/audit.ts'
@@ -13,70 +13,30 @@ import { inTransaction, type TransactionCtx } from '#kit/db/transaction.ts'
 import { AppError, invalidField, must } from '#kit/errors.ts'
 import { openCase } from '#engine/cases/desk/opening.ts'
 import { writeThing } from '#engine/cases/moves/queries.ts'
+import { isOffice } from '#engine/cases/desk/policy.ts'
 import { lockMoved } from '#engine/cases/moves/service.ts'
 import { taxKind } from '../application/definition.ts'
 import { rulesOf, type TaxRow } from '../application/rows.ts'
+import { settlePayees, type Paid, type SettledPayee } from '../payees/service.ts'
 import {
   deleteLine,
   findLine,
   insertLines,
-  listComments,
   listLines,
   spendOfLines,
   sumLines,
   unknownPermits,
   type ClassSum,
-  type CommentRow,
   type LineRow,
   type Listed,
 } from './queries.ts'
+import { listTwice } from './twice.ts'
+import { presentLines, presentOne } from './presenting.ts'
 
 /** From the first day of the shoot to the final application, and while an answer about that is waited for. */
 export const isOpen = ({ status, allocated_cents: allocated }: TaxRow): boolean =>
   status === 'in_production' || (status === 'info_requested' && allocated !== null)
 export const isAudited = ({ status }: TaxRow): boolean => status === 'final_submitted' || status === 'in_audit'
-
-const sourceOf = ({ source }: Pick<LineRow, 'source'>): TaxLine['source'] => {
-  const { name, id } = (source ?? {}) as { name?: string; id?: string }
-  return name === undefined || id === undefined ? null : { name, id }
-}
-
-const presentLine = ({ amount_cents: cents, disallowed_at: at, class: of, ...row }: LineRow, comments: readonly CommentRow[]): TaxLine => ({
-  id: row.id,
-  tax_id: row.tax_id,
-  class: of as TaxLine['class'],
-  paid_on: row.paid_on,
-  county: row.county,
-  payee: row.payee,
-  description: row.description,
-  amount: moneyText(cents),
-  work_days: row.work_days,
-  recap_item: row.recap_item as TaxLine['recap_item'],
-  permit_no: row.permit_no,
-  account: row.account,
-  entry_no: row.entry_no,
-  source: sourceOf(row),
-  disallowed: at !== null,
-  disallow_reason: row.disallow_reason,
-  comments: comments.map(({ id, name, body, created_at }) => ({ id, by: name, body, at: created_at.toISOString() })),
-  version: row.version,
-})
-
-export async function presentLines(ctx: Pick<Ctx, 'db' | 'site'>, rows: readonly LineRow[]): Promise<TaxLine[]> {
-  const comments =
-    rows.length === 0
-      ? []
-      : await listComments(
-          ctx.db,
-          ctx.site.id,
-          rows.map(({ id }) => id),
-        )
-  const byLine = Map.groupBy(comments, ({ line_id: id }) => id)
-  return rows.map((row) => presentLine(row, byLine.get(row.id) ?? []))
-}
-export async function presentOne(ctx: Pick<Ctx, 'db' | 'site'>, row: LineRow): Promise<TaxLine> {
-  return presentLine(row, await listComments(ctx.db, ctx.site.id, [row.id]))
-}
 
 /** Approvers have no part in it. Throws `not_found`. */
 async function openSpend(ctx: Ctx, taxId: number) {
@@ -114,6 +74,8 @@ export async function getSpend(ctx: Ctx, taxId: number): Promise<TaxSpend> {
   return spendOf(ctx, row, { write: isOpen(row) && mayWrite(movers), disallow: isAudited(row) && movers.includes('office') })
 }
 
+/** So many are told; the rest is like them. */
+const mostTwice = 20
 export async function spendOf(ctx: Ctx, row: TaxRow, can: TaxSpend['can']): Promise<TaxSpend> {
   const taxId = row.id
   const sums = (await sumLines(ctx.db, ctx.site.id, taxId)).toSorted(
@@ -134,6 +96,12 @@ export async function spendOf(ctx: Ctx, row: TaxRow, can: TaxSpend['can']): Prom
     ...texts(whole('stated'), whole('disallowed')),
     final: await credit(false),
     certifiable: await credit(true),
+    twice: (await listTwice(ctx.db, ctx.site.id, taxId, mostTwice)).map(({ amount_cents: cents, applicant_user_id: whose, ...one }) => ({
+      ...one,
+      amount: moneyText(cents),
+      // Whose application it is, is told to the office and to its own applicant.
+      tax_no: isOffice(ctx.actor) || whose === row.applicant_user_id ? one.tax_no : null,
+    })),
     can,
   }
 }
@@ -148,13 +116,15 @@ async function lockLines(ctx: TransactionCtx, taxId: number): Promise<TaxRow> {
   return row
 }
 
-const columnsOf = ({ amount, ...line }: TaxLineFields) => ({ ...line, amount_cents: centsOf(amount) })
+const columnsOf = ({ amount, ...line }: TaxLineFields, payee: SettledPayee) => ({ ...line, ...payee, amount_cents: centsOf(amount) })
 
 export async function addLines(ctx: Ctx, { taxId, lines }: { taxId: number; lines: TaxLineFields[] }): Promise<TaxSpend> {
   await inTransaction(ctx, async (inside) => {
     const tax = await lockLines(inside, taxId)
     await refusePermits(inside, tax, lines)
-    await insertLines(inside.db, ctx.site.id, { taxId, by: userIdOf(ctx.actor), at: ctx.now() }, lines.map(columnsOf))
+    const payees = await settlePayees(inside, tax, lines.map(paidOf), (at) => `lines.${at}.`)
+    const columns = lines.map((line, at) => columnsOf(line, payees[at] ?? { ...paidOf(line), residency_source: '' }))
+    await insertLines(inside.db, ctx.site.id, { taxId, by: userIdOf(ctx.actor), at: ctx.now() }, columns)
     await audit(inside, { action: 'tax_line.added', entity: 'tax', entityId: taxId, changes: { lines: lines.length } })
   })
   return getSpend(ctx, taxId)
@@ -191,12 +161,31 @@ export async function lockLineOf(
   return line
 }
 
+const paidOf = ({ payee, entry_id, residency, residency_reason }: Paid): Paid => ({ payee, entry_id, residency, residency_reason })
+
+/** Another name is another payee, and another entry resides where it says. */
+function paidAfter(line: LineRow, given: { [Name in keyof Paid]?: Paid[Name] | undefined }): Paid {
+  const isRenamed = given.payee !== undefined && given.payee !== line.payee
+  const entry = given.entry_id === undefined ? (isRenamed ? null : line.entry_id) : given.entry_id
+  const isOther = entry !== line.entry_id
+  const kept = isOther && (entry !== null || line.residency_source === 'directory') ? '' : (line.residency as Residency)
+  return {
+    payee: given.payee ?? (isOther && entry !== null ? '' : line.payee),
+    entry_id: entry,
+    residency: given.residency ?? kept,
+    residency_reason: given.residency_reason ?? (kept === '' ? '' : line.residency_reason),
+  }
+}
+const payeeFields = ['payee', 'entry_id', 'residency', 'residency_reason'] as const
+
 type Change = { [Name in keyof TaxLineFields]?: TaxLineFields[Name] | undefined } & { id: number; version?: number | undefined }
 export const changeLine = (ctx: Ctx, { id, version, amount, ...given }: Change): Promise<TaxLine> =>
   inTransaction(ctx, async (inside) => {
     const { line, tax } = await lockLine(inside, id, version)
     must(isOpen(tax), 'wrong_state', taxProblems.linesClosed)
-    const named = { ...given, amount_cents: amount === undefined ? undefined : centsOf(amount) }
+    const isPaid = payeeFields.some((field) => given[field] !== undefined)
+    const [payee] = isPaid ? await settlePayees(inside, tax, [paidAfter(line, given)], () => '') : []
+    const named = { ...given, ...payee, amount_cents: amount === undefined ? undefined : centsOf(amount) }
     const columns = Object.fromEntries(Object.entries(named).filter(([, value]) => value !== undefined))
     if (Object.keys(columns).length === 0) return presentOne(inside, line)
     const permit = given.permit_no ?? ''

@@ -96,7 +96,7 @@ export async function listCases(db: SiteDb, siteId: number, listed: ListedKind, 
     ${asked.projectId === undefined ? sql`` : sql`and one.project_id = ${asked.projectId}`}
     ${asked.withProject ? sql`and one.project_id is not null` : sql``}
     ${asked.username === undefined ? sql`` : sql`and lower(applicant.username) = lower(${asked.username})`}
-    ${asked.type ? sql`and ${type} = ${asked.type}` : sql``}
+    ${asked.type ? sql`and lower(${type}) = lower(${asked.type})` : sql``}
     ${from === null ? sql`` : sql`and one.first_shoot_date >= ${from}::date`}
     ${to === null ? sql`` : sql`and one.first_shoot_date <= ${to}::date`}
     ${moneyFrom === null ? sql`` : sql`and ${money} >= ${moneyFrom}`}
@@ -123,6 +123,15 @@ export async function listCases(db: SiteDb, siteId: number, listed: ListedKind, 
     db,
   )
   return { total: counted[0]?.total ?? 0, rows }
+}
+
+/** Types that are typed, each once however it is spelled: as most of the cases have it. */
+export async function listTypes(db: SiteDb, siteId: number, listed: ListedKind): Promise<string[]> {
+  const type = sql.ref(`one.${listed.type}`)
+  const { rows } = await sql<{ type: string }>`
+    select mode() within group (order by ${type}) as type from ${sql.table(listed.table)} one
+    where one.site_id = ${siteId} and one.deleted_at is null and ${type} <> '' group by lower(${type}) order by lower(${type})`.execute(db)
+  return rows.map(({ type: one }) => one)
 }
 
 /** The next number of a year. */

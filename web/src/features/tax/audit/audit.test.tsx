@@ -25,6 +25,10 @@ const line: TaxLine = {
   work_days: 0,
   recap_item: null,
   permit_no: '',
+  entry_id: null,
+  residency: 'resident',
+  residency_source: 'stated',
+  residency_reason: 'Branch in Macon',
   disallowed: false,
   disallow_reason: '',
   account: '3000',
@@ -47,6 +51,7 @@ const view = {
     disallowed: '0.00',
     allowed: '5000.00',
     final: { eligible: '5000.00', credit: '1000.00', steps: [] },
+    twice: [{ line_id: 8, payee: 'North Grip', paid_on: '2026-05-04', amount: '5000.00', tax_no: 'T-2026-0009' }],
     certifiable: { eligible: '5000.00', credit: '1000.00', steps: [] },
     can: { write: false, disallow: true },
   },
@@ -80,6 +85,7 @@ test('the auditor asks for a code, gives it, and disallows and comments on lines
   await user.type(await screen.findByLabelText('Code'), '123 456')
   await user.click(screen.getByRole('button', { name: 'Open the audit' }))
   await screen.findByText('Penny Auditor: Which invoice?')
+  screen.getByText('Resident, stated: Branch in Macon')
   expect(bodies(log, api.enter)).toEqual([{ token: 'abc', code: '123 456' }])
   screen.getByRole('button', { name: 'Download General ledger' })
   await user.click(screen.getByRole('button', { name: 'Disallow North Grip' }))

@@ -3,14 +3,13 @@ import { Button, Skeleton } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { useState } from 'react'
 import { comparisonSharesApi as api, type GuestComparison } from '@backlot/contract/tax-comparison-shares'
-import { comparisonWord } from '@backlot/contract/tax-definition'
+import { totalsOfComparison } from '@backlot/contract/tax-comparison'
 import { comparisonCategories, type ComparisonTable } from '@backlot/contract/tax-fields'
 import { GuestEntry, guestFile, keyOf, type Link, Over, useLink } from '#features/guests/public.ts'
+import { Amounts, type Category } from '#features/tax/comparisons/amounts.tsx'
 import { comparisonKind, useComparison } from '#features/tax/comparisons/guest-kind.ts'
 import { comparisonText, entryWords } from '#features/tax/comparisons/text.ts'
 import { Totals } from '#features/tax/comparisons/totals.tsx'
-import { taxText } from '#features/tax/text.ts'
-import { useLocale } from '#lib/locale.ts'
 import { usePageTitle } from '#lib/page-title.ts'
 import { saveBlob } from '#lib/save-file.ts'
 import { useText } from '#lib/text.ts'
@@ -85,46 +84,20 @@ function Head({ link, compared }: { link: Link; compared: GuestComparison }) {
   )
 }
 
-const columns = ['before', 'after', 'other'] as const
-
 function Rival({ table }: { table: ComparisonTable }) {
   const t = useText(comparisonText)
-  const words = useText(taxText)
-  const locale = useLocale()
   const money = useMoney()
   const format = useFormat()
+  const rowOf = (category: Category) => table.rows.find((one) => one.category === category)
   const title = table.state === '' ? t('noRival') : t('rival', { state: table.state })
   const from = [table.source && t('source', { source: table.source }), table.as_of && t('asOf', { day: format.date(table.as_of) })]
   return (
     <section className={styles.table} aria-label={title}>
       <h2>{title}</h2>
       {from.some(Boolean) && <p className={cases.quiet}>{from.filter(Boolean).join(' · ')}</p>}
-      <table className={styles.amounts}>
-        <thead>
-          <tr>
-            <th scope="col">{words('category')}</th>
-            {columns.map((column) => (
-              <th key={column} scope="col" className={styles.sum}>
-                {words(column)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {comparisonCategories
-            .flatMap((category) => table.rows.find((one) => one.category === category) ?? [])
-            .map((row) => (
-              <tr key={row.category}>
-                <th scope="row">{comparisonWord(row.category, locale)}</th>
-                {columns.map((column) => (
-                  <td key={column} className={styles.sum} data-label={words(column)}>
-                    {money(row[column])}
-                  </td>
-                ))}
-              </tr>
-            ))}
-        </tbody>
-      </table>
+      <Amounts areSums categories={comparisonCategories.filter((category) => rowOf(category))} totals={totalsOfComparison(table)}>
+        {(category, column) => money(rowOf(category)?.[column] ?? '0.00')}
+      </Amounts>
       <Totals table={table} />
     </section>
   )

@@ -1,9 +1,10 @@
 /** The rules of a program: limits, rates by class of spend, uplifts and days. */
-import { NumberInput, SimpleGrid, Switch, TextInput } from '@mantine/core'
+import { NativeSelect, NumberInput, SimpleGrid, Switch, TextInput } from '@mantine/core'
 import { centsOf, moneyText } from '@backlot/contract/money'
 import { taxWord } from '@backlot/contract/tax-definition'
 import { type ProgramRules, spendClasses } from '@backlot/contract/tax-programs'
 import { type TaxProgram, taxQueueApi as api } from '@backlot/contract/tax-queue'
+import { usStates } from '@backlot/contract/us-states'
 import { amountOf } from '#features/engine/cases/parts/recap-section.tsx'
 import { useProgramChange } from '#features/tax/programs/api.ts'
 import { programsText } from '#features/tax/programs/text.ts'
@@ -37,6 +38,7 @@ function typedOf({ name, active, rules }: TaxProgram) {
   return {
     name,
     active,
+    state: rules.state,
     minimum_spend: rules.minimum_spend === 0 ? '' : moneyText(rules.minimum_spend),
     ...(Object.fromEntries(caps.map((cap) => [cap, shownCents(rules[cap])])) as Record<(typeof caps)[number], string>),
     most_rate: rules.most_rate ?? '',
@@ -59,6 +61,7 @@ function rulesOf(before: ProgramRules, typed: Typed): ProgramRules {
   })
   return {
     ...before,
+    state: typed.state,
     rates: Object.fromEntries(rates),
     // One that has a name in one language is called so in both.
     uplifts: typed.uplifts.map((one) => ({
@@ -135,6 +138,13 @@ export function ProgramDialog({ program, onClose }: { program: TaxProgram; onClo
     >
       <TextInput data-autofocus label={t('name')} maxLength={200} autoComplete="off" {...form.field('name')} />
       <Switch label={t('activeLabel')} checked={values.active} onChange={({ currentTarget }) => set({ active: currentTarget.checked })} />
+      <NativeSelect
+        label={t('ofState')}
+        description={t('stateHint')}
+        data={[{ value: '', label: t('noState') }, ...usStates]}
+        value={values.state}
+        onChange={({ currentTarget }) => set({ state: usStates.find((one) => one === currentTarget.value) ?? '' })}
+      />
       <fieldset className={styles.choices}>
         <legend>{t('limits')}</legend>
         <p className={styles.quiet}>{t('limitsHint')}</p>

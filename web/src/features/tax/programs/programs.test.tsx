@@ -14,6 +14,7 @@ const program: TaxProgram = {
   version: 4,
   rules: {
     type: 'transferable',
+    state: 'GA',
     rates: { resident_btl: '20', vendors: '20' },
     uplifts: [{ code: 'logo', en: 'Logo', no: 'Logo', rate: '10', classes: ['vendors'] }],
     most_rate: '30',
@@ -71,6 +72,7 @@ test('limits, rates and days are changed, with the version that was seen; what i
   await retype(/^Most for a production/, '17,000,000')
   await retype(/^Most in a year/, '')
   await retype('Percent', '5')
+  await userEvent.selectOptions(within(dialog).getByLabelText('State'), 'NM')
   await userEvent.click(within(dialog).getByRole('button', { name: 'Save' }))
   await waitFor(() =>
     expect(log.find(({ method }) => method === 'PATCH')?.body).toEqual({
@@ -80,6 +82,7 @@ test('limits, rates and days are changed, with the version that was seen; what i
       active: true,
       rules: {
         ...program.rules,
+        state: 'NM',
         rates: { vendors: '25.5' },
         uplifts: [{ code: 'logo', en: 'Logo', no: 'Logo', rate: '5', classes: ['vendors'] }],
         project_cap: 1_700_000_000,

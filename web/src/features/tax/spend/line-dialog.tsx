@@ -7,6 +7,7 @@ import { spendClasses } from '@backlot/contract/tax-programs'
 import { type TaxLine, type TaxLineFields, taxSpendApi as api } from '@backlot/contract/tax-spend'
 import { recapItemText } from '#features/engine/cases/parts/recap-text.ts'
 import { useCaseChange } from '#features/engine/cases/queries.ts'
+import { PayeeFields, paidOf } from '#features/tax/spend/payee-fields.tsx'
 import { spendText } from '#features/tax/spend/text.ts'
 import { call } from '#lib/http.ts'
 import { useLocale } from '#lib/locale.ts'
@@ -41,7 +42,7 @@ export function LineDialog({ taxId, line, onClose }: LineDialogProps) {
       class: line?.class ?? 'resident_btl',
       amount: line?.amount ?? '',
       paid_on: line?.paid_on ?? '',
-      payee: line?.payee ?? '',
+      ...paidOf(line),
       description: line?.description ?? '',
       county: line?.county ?? '',
       work_days: line?.work_days ?? 0,
@@ -73,10 +74,12 @@ export function LineDialog({ taxId, line, onClose }: LineDialogProps) {
       <SimpleGrid cols={{ base: 1, xs: 2 }}>
         <TextInput label={t('amount')} description={t('amountHint')} inputMode="decimal" autoComplete="off" {...form.field('amount')} />
         <TextInput type="date" label={t('paidOn')} {...form.field('paid_on')} />
-        <TextInput label={t('payee')} description={t('payeeHint')} autoComplete="off" {...form.field('payee')} />
+      </SimpleGrid>
+      <PayeeFields taxId={taxId} line={line} form={form} />
+      <SimpleGrid cols={{ base: 1, xs: 2 }}>
+        <TextInput label={t('description')} autoComplete="off" {...form.field('description')} />
         <TextInput label={t('county')} autoComplete="off" {...form.field('county')} />
       </SimpleGrid>
-      <TextInput label={t('description')} autoComplete="off" {...form.field('description')} />
       <SimpleGrid cols={{ base: 1, xs: 2 }}>
         <NativeSelect
           label={t('recapItem')}

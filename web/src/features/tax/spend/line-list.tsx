@@ -9,6 +9,7 @@ import { useRefusal } from '#features/engine/cases/parts/move-buttons.tsx'
 import { useCaseChange } from '#features/engine/cases/queries.ts'
 import { ReasonDialog } from '#features/tax/spend/reason-dialog.tsx'
 import { spendText } from '#features/tax/spend/text.ts'
+import { useResidency } from '#features/tax/spend/use-residency.ts'
 import type { ApiError } from '#lib/http.ts'
 import { useLocale } from '#lib/locale.ts'
 import { useText } from '#lib/text.ts'
@@ -35,8 +36,10 @@ interface LineListProps {
 export function LineList({ lines, disallow, actionsOf, isTraced = false }: LineListProps) {
   const t = useText(spendText)
   const nameOf = useLineName()
-  const columns = useColumns(isTraced)
+  const all = useColumns(isTraced)
   const items = lines.data?.pages.flatMap((page) => page.items)
+  // A column that says nothing of any line leaves its room to the others.
+  const columns = all.filter(({ key, text }) => !rare.has(key) || items?.some((line) => text(line) !== ''))
   const total = lines.data?.pages.at(-1)?.total
   const [asked, setAsked] = useState<TaxLine | null>(null)
   const draw = (line: TaxLine) => (
@@ -81,6 +84,8 @@ export function LineList({ lines, disallow, actionsOf, isTraced = false }: LineL
   )
 }
 
+const rare: ReadonlySet<string> = new Set(['description', 'residency', 'entry', 'county', 'status', 'comments'])
+
 interface DisallowingProps {
   line: TaxLine
   name: string
@@ -122,11 +127,13 @@ function useColumns(isTraced: boolean): ListColumn<TaxLine>[] {
   const format = useFormat()
   const money = useMoney()
   const nameOf = useLineName()
+  const residencyOf = useResidency()
   return [
     {
       key: 'payee',
       label: t('payee'),
       text: nameOf,
+      width: '10rem',
       isFixed: true,
       ...(isTraced && {
         cell: (line, link) => (
@@ -136,8 +143,9 @@ function useColumns(isTraced: boolean): ListColumn<TaxLine>[] {
         ),
       }),
     },
-    { key: 'description', label: t('description'), text: ({ description }) => description, width: '8rem', isQuiet: true, isExtra: true },
-    { key: 'class', label: t('class'), text: (line) => taxWord(line.class, locale), width: '10rem' },
+    { key: 'description', label: t('description'), text: ({ description }) => description, isQuiet: true, isExtra: true },
+    { key: 'class', label: t('class'), text: (line) => taxWord(line.class, locale), width: '9.5rem' },
+    { key: 'residency', label: t('residency'), text: residencyOf, width: '8.5rem' },
     {
       key: 'entry',
       label: t('entry'),

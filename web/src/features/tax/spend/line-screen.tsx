@@ -6,6 +6,7 @@ import { type TracedLine, taxSpendApi as api } from '@backlot/contract/tax-spend
 import { FactGroup } from '#features/engine/cases/desk/facts.tsx'
 import { recapItemText } from '#features/engine/cases/parts/recap-text.ts'
 import { spendText } from '#features/tax/spend/text.ts'
+import { useResidency } from '#features/tax/spend/use-residency.ts'
 import { type ApiError, call } from '#lib/http.ts'
 import { useLocale } from '#lib/locale.ts'
 import { usePageTitle } from '#lib/page-title.ts'
@@ -42,6 +43,7 @@ function Shown({ line }: { line: TracedLine }) {
   const locale = useLocale()
   const format = useFormat()
   const money = useMoney()
+  const residencyOf = useResidency()
   const { source, totals } = line
   const sum = ({ lines, stated }: TracedLine['totals']['application']) => `${money(stated)} · ${t('found', { count: lines })}`
   return (
@@ -56,6 +58,7 @@ function Shown({ line }: { line: TracedLine }) {
           [t('amount'), money(line.amount)],
           [t('class'), taxWord(line.class, locale)],
           [t('payee'), line.payee],
+          [t('residency'), residencyOf(line)],
           [t('description'), line.description],
           [t('paidOn'), format.date(line.paid_on)],
           [t('county'), line.county],

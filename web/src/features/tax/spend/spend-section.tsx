@@ -12,6 +12,7 @@ import { useLines, useSpend } from '#features/tax/spend/api.ts'
 import { LineDialog } from '#features/tax/spend/line-dialog.tsx'
 import { LineList } from '#features/tax/spend/line-list.tsx'
 import { spendText } from '#features/tax/spend/text.ts'
+import { Twice } from '#features/tax/spend/twice.tsx'
 import { call } from '#lib/http.ts'
 import { useLocale } from '#lib/locale.ts'
 import { useViewer } from '#lib/session.ts'
@@ -68,6 +69,7 @@ export function Classes({ spend }: { spend: TaxSpend }) {
   const rows = [...classes.map((one) => ({ ...one, name: taxWord(one.class, locale) })), { ...spend, class: '', lines, name: t('total') }]
   return (
     <>
+      <Twice twice={spend.twice} />
       {/* A region that scrolls must be reached by the keyboard. */}
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div className={own.wide} role="group" aria-label={t('byClass')} tabIndex={0}>

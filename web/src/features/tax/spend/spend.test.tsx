@@ -5,7 +5,7 @@ import { type Tax, taxApi } from '@backlot/contract/tax'
 import { taxAuditApi } from '@backlot/contract/tax-audit'
 import { type TaxAward, taxAwardsApi } from '@backlot/contract/tax-awards'
 import { taxProcessApi } from '@backlot/contract/tax-process'
-import { type TaxLine, type TaxSpend, taxSpendApi as api } from '@backlot/contract/tax-spend'
+import { type TaxLine, type TaxPayee, type TaxSpend, taxSpendApi as api } from '@backlot/contract/tax-spend'
 import { AwardsScreen } from '#features/tax/awards/awards-screen.tsx'
 import { TaxScreen } from '#features/tax/screens.tsx'
 import { lineAmount } from '#features/tax/spend/line-dialog.tsx'
@@ -32,6 +32,10 @@ const line: TaxLine = {
   work_days: 0,
   recap_item: null,
   permit_no: '',
+  entry_id: null,
+  residency: '',
+  residency_source: '',
+  residency_reason: '',
   disallowed: false,
   disallow_reason: '',
   account: '3000',
@@ -40,6 +44,12 @@ const line: TaxLine = {
   comments: [],
   version: 2,
 }
+const reno = { city: 'Reno', state: 'NV', residency: 'nonresident' } as const
+const payees: TaxPayee[] = [
+  { id: 5, label: 'Silver Grip', ...reno },
+  { id: 6, label: 'Twin Grip', ...reno },
+  { id: 7, label: 'Twin Grip', city: 'Macon', state: 'GA', residency: 'resident' },
+]
 const spend = (can: TaxSpend['can']): TaxSpend => ({
   classes: [{ class: 'vendors', lines: 2, stated: '6000.00', disallowed: '1000.00', allowed: '5000.00' }],
   lines: 2,
@@ -47,6 +57,7 @@ const spend = (can: TaxSpend['can']): TaxSpend => ({
   disallowed: '1000.00',
   allowed: '5000.00',
   final: { eligible: '6000.00', credit: '1200.00', steps: [] },
+  twice: [{ line_id: 8, payee: 'North Grip', paid_on: '2026-05-04', amount: '5000.00', tax_no: 'T-2026-0009' }],
   certifiable: { eligible: '5000.00', credit: '1000.00', steps: [] },
   can,
 })
@@ -82,6 +93,7 @@ async function open(can: TaxSpend['can'] = { write: true, disallow: true }, more
       { ...line, id: 9, payee: '', description: 'Flights', amount: '1000.00', disallowed: true, disallow_reason: 'Private' },
     ]),
     on(api.addLines, spend(can)),
+    on(api.payees, payees),
     on(api.disallow, line),
     on(api.voidTransfer, stored),
     on(api.transfer, stored),
@@ -101,6 +113,8 @@ test('what was spent stands by class and line by line; a disallowed line says wh
   await open()
   expect(screen.getByRole('row', { name: /^Vendors in the state/ }).textContent).toBe('Vendors in the state2$6,000.00$1,000.00$5,000.00')
   expect(screen.getByText('Credit of what is stated: $1,200.00 · Credit of what is allowed: $1,000.00')).toBeTruthy()
+  const twice = screen.getByText('Payments that seem to count twice').closest('[role="alert"]')
+  expect(twice?.textContent).toContain('North Grip · 05/04/2026 · $5,000.00 · T-2026-0009')
   const flights = (await screen.findByText('Disallowed: Private')).closest('tr') as HTMLElement
   expect(flights.textContent).toContain('Flights')
   expect(within(flights).getByRole('button', { name: 'Allow again: Flights' })).toBeTruthy()
@@ -117,7 +131,7 @@ test('a line is added with its amount as it was typed; what is no amount is said
   expect(await within(dialog).findByText('Enter an amount like 1250.00')).toBeTruthy()
   await userEvent.clear(amount)
   await userEvent.type(amount, '-1,250.5')
-  await userEvent.type(within(dialog).getByRole('textbox', { name: /^Payee/ }), 'Ann Lee')
+  await userEvent.type(within(dialog).getByRole('combobox', { name: /^Payee/ }), 'Ann Lee')
   await userEvent.selectOptions(within(dialog).getByLabelText('In the recap'), 'Catering')
   await userEvent.type(within(dialog).getByLabelText('Permit number'), 'P-2026-0003')
   await userEvent.click(within(dialog).getByRole('button', { name: 'Save' }))
@@ -138,6 +152,33 @@ test('a line is added with its amount as it was typed; what is no amount is said
     }),
   )
 })
+
+test('a payee is chosen from the directory, which says where it resides; another residency asks why', async () => {
+  await open()
+  await userEvent.click(screen.getByRole('button', { name: 'Add line' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Add line' })
+  const typed = within(dialog).getByRole('combobox', { name: /^Payee/ })
+  await userEvent.type(typed, 'grip')
+  // Two of one name are told apart.
+  await screen.findByRole('option', { name: 'Twin Grip (Macon, GA)' })
+  await userEvent.click(screen.getByRole('option', { name: 'Silver Grip' }))
+  const residency = within(dialog).getByLabelText<HTMLSelectElement>('Residency')
+  expect(residency.value).toBe('nonresident')
+  within(dialog).getByText('The directory says: Non-resident.')
+  expect(within(dialog).queryByLabelText('Why it differs from the directory')).toBeNull()
+  await userEvent.selectOptions(residency, 'Resident')
+  await userEvent.type(within(dialog).getByLabelText('Why it differs from the directory'), 'Moved in May')
+  expect(readPaid(dialog)).toEqual(['Silver Grip', 'resident', 'Moved in May'])
+  // What is typed after it is somebody else.
+  await userEvent.type(typed, 's')
+  expect(readPaid(dialog)).toEqual(['Silver Grips', '', null])
+})
+
+const readPaid = (dialog: HTMLElement) => [
+  within(dialog).getByRole<HTMLInputElement>('combobox', { name: /^Payee/ }).value,
+  within(dialog).getByLabelText<HTMLSelectElement>('Residency').value,
+  within(dialog).queryByLabelText<HTMLTextAreaElement>('Why it differs from the directory')?.value ?? null,
+]
 
 test('a line is disallowed with its reason and the version that was seen', async () => {
   const log = await open({ write: false, disallow: true })

@@ -101,8 +101,8 @@ export interface Desk<Case extends DeskCase = DeskCase, Card extends DeskCard = 
   Own?: ComponentType<{ stored: Case }>
   /** Beside the heading of the office's list. */
   ListTools?: ComponentType
-  /** What FILTER offers as types; where nothing is said a type is typed. */
-  useTypes?: () => readonly { value: string; label: string }[]
+  /** What FILTER offers as types. */
+  useTypes: () => readonly { value: string; label: string }[]
   /** Documents that are asked for from the beginning. */
   neededDocuments: readonly string[]
 }

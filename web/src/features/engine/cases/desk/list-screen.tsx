@@ -1,5 +1,5 @@
 /** All cases of a kind for the office: searched, filtered, sorted, saved as CSV. */
-import { Badge, Button, NativeSelect, TextInput } from '@mantine/core'
+import { Badge, Button, NativeSelect } from '@mantine/core'
 import { IconFilter } from '@tabler/icons-react'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -229,16 +229,17 @@ function Tools({ desk, state, change, busy }: ToolsProps) {
   )
 }
 
-/** S3 §2 "type select"; a kind whose types are typed has none to choose from. */
+/** S3 §2 "type select". What an old address asks for is offered although nothing has it any more. */
 function TypeField({ desk, type = '', onChange }: { desk: Desk; type: string | undefined; onChange: (type: string | undefined) => void }) {
   const filter = useText(filterText)
-  const types = (desk.useTypes ?? noTypes)()
-  const field = {
-    label: filter('type'),
-    value: type,
-    onChange: ({ currentTarget: { value } }: { currentTarget: { value: string } }) => onChange(value || undefined),
-  }
-  if (!desk.useTypes) return <TextInput maxLength={80} {...field} />
-  return <NativeSelect data={[{ value: '', label: filter('any') }, ...types]} {...field} />
+  const types = desk.useTypes()
+  const gone = type !== '' && types.every(({ value }) => value !== type) ? [{ value: type, label: type }] : []
+  return (
+    <NativeSelect
+      label={filter('type')}
+      data={[{ value: '', label: filter('any') }, ...types, ...gone]}
+      value={type}
+      onChange={({ currentTarget: { value } }) => onChange(value || undefined)}
+    />
+  )
 }
-const noTypes = () => []
