@@ -2,10 +2,13 @@
 import type { CaseFee } from '@backlot/contract/engine/cases'
 import type { LocationPermitFields } from '@backlot/contract/location-permit-fields'
 import type { PermitFields } from '@backlot/contract/permit-fields'
-import { moneyText } from '@backlot/contract/money'
+import { mostCents, moneyText } from '@backlot/contract/money'
+import { permitProblems } from '@backlot/contract/area-problems'
+import { message } from '@backlot/contract/message-table'
 import { feeQuantities, type FeeRule } from '@backlot/contract/permit-rules'
 import type { Ctx } from '#kit/context.ts'
 import type { TransactionCtx } from '#kit/db/transaction.ts'
+import type { MissingField } from '#kit/errors.ts'
 import { officeToday } from '#kit/office-calendar.ts'
 import { insertFees, listFees, listPrices, type FeeRow, type PriceRow } from './queries.ts'
 
@@ -37,6 +40,12 @@ export async function feeLines(ctx: Ctx, permit: Charged, places: readonly Locat
     return quantity === 0 ? [] : [lineOf(price, Math.max(quantity, Number(price.minimum)))]
   })
 }
+
+/** Lines that come to more than an amount can be: what an application asks for that nobody can mean. */
+export const tooHigh = (lines: readonly Line[]): MissingField[] =>
+  lines
+    .filter(({ cents }) => cents > mostCents)
+    .map(({ price }) => ({ field: 'location_permits', message: message(permitProblems.feeTooHigh, { price: price.name }) }))
 
 interface Application {
   permit: Charged

@@ -75,7 +75,8 @@ export async function viewRevision(ctx: Ctx, id: number, ofPlace: boolean, said:
     fees: isOver ? [] : (await linesOf(ctx, wanted)).map(presentLine),
     approvers: names.map((one) => [one.user_name ?? one.name, one.department].filter(Boolean).join(', ')),
     approvals: approvals.map((one) => presentApproval(ctx, one, movers)),
-    missing: row.status === 'open' ? faultsOf(wanted).map(({ path: field, message }) => presentMissingField({ field, message })) : [],
+    missing:
+      row.status === 'open' ? (await faultsOf(ctx, wanted)).map(({ path: field, message }) => presentMissingField({ field, message })) : [],
     version: row.version,
     next: nextOf(revisionMachine, row.status, movers),
     can: { edit: row.status === 'open' },

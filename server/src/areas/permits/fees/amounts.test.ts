@@ -1,0 +1,65 @@
+/** What is charged is an amount that can be written down, whatever an application asks for. */
+import { locationPermitsApi as places } from '@backlot/contract/location-permits'
+import { permitPaymentsApi as payments } from '@backlot/contract/permit-payments'
+import { permitPricesApi as prices } from '@backlot/contract/permit-prices'
+import { permitRevisionsApi as revisions } from '@backlot/contract/permit-revisions'
+import { permitsApi as api } from '@backlot/contract/permits'
+import { afterAll, expect, test } from 'vitest'
+import { openTestApp } from '#test/app.ts'
+import { buildPermitDesk } from '#test/permits.ts'
+
+const app = await openTestApp()
+afterAll(() => app.close())
+
+const faults = ({ status, problem }: { status: number; problem: { errors?: { path: string; message: string }[] | undefined } }) => [
+  status,
+  ...(problem.errors ?? []).map(({ path, message }) => `${path}: ${message}`),
+]
+
+test('what nobody can mean is refused at its field, in a place that is submitted and in one that is changed later', async () => {
+  const desk = await buildPermitDesk(app)
+  const { admin, ann } = desk
+  const { id, placeId } = await desk.whole()
+  const many = { police_count: 1_000_000, police_hours: 1_000_000, parking: [{ parking_use: 'crew' as const, spaces: 1_000_000 }] }
+  expect((await app.call(ann.caller, places.change, { body: { id: placeId, ...many } })).status).toBe(200)
+  expect((await desk.see(ann, id)).missing.map(({ field }) => field)).toContain(`location_permits.${placeId}`)
+  expect(faults(await app.call(ann.caller, places.status, { body: { id: placeId, status: 'ready' } }))).toEqual([
+    422,
+    'police_count: This cannot be more than 1000.',
+    'police_hours: This cannot be more than 5000.',
+    'parking.0.spaces: This cannot be more than 2000.',
+  ])
+  expect((await desk.go(ann, id, 'submitted')).status).toBe(422)
+  const issued = await desk.withIssued()
+  const change = { permitId: issued.id, locPermitId: issued.placeId, reason: 'More', changes: { fire_hours: 1_000_000 } }
+  const rider = await app.call(ann.caller, revisions.createOfPlace, { body: change })
+  expect(rider.status).toBe(200)
+  expect(faults(await app.call(ann.caller, revisions.changeOfPlace, { body: { id: rider.body.id, status: 'submitted' } }))).toEqual([
+    422,
+    'changes.fire_hours: This cannot be more than 5000.',
+  ])
+  expect((await app.call(admin.caller, api.get, { params: { id: issued.id } })).status).toBe(200)
+})
+
+test('an amount beyond that of an int is charged and invoiced; one beyond all amounts is refused with the name of its price', async () => {
+  const desk = await buildPermitDesk(app)
+  const { admin, ann } = desk
+  await app.call(admin.caller, prices.change, { body: { code: '3010', rate: '9999999.99' } })
+  const { id, placeId } = await desk.whole()
+  const police = (police_count: number, police_hours: number) =>
+    app.call(ann.caller, places.change, { body: { id: placeId, police_count, police_hours } })
+  await police(100, 10)
+  const name = 'Police officer'
+  const refused = await desk.go(ann, id, 'submitted')
+  expect(faults(refused)).toEqual([
+    422,
+    `location_permits: “${name}” comes to more than can be charged. Check how many are asked for, on how many days.`,
+  ])
+  expect((await desk.see(ann, id)).missing.map(({ field }) => field)).toEqual(['location_permits'])
+  await police(5, 10)
+  expect((await desk.go(ann, id, 'submitted')).status).toBe(200)
+  const charged = (await desk.see(admin, id)).fees.find(({ code }) => code === '3010')
+  expect([charged?.quantity, charged?.amount]).toEqual(['50.00', '499999999.50'])
+  const invoice = await app.call(admin.caller, payments.create, { body: { permitId: id } })
+  expect(Number(invoice.body.amount)).toBeGreaterThan(499_999_999.5)
+})
