@@ -1,5 +1,6 @@
 /** What is charged is an amount that can be written down, whatever an application asks for. */
 import { locationPermitsApi as places } from '@backlot/contract/location-permits'
+import { permitConditionsApi as conditions } from '@backlot/contract/permit-approvals'
 import { permitPaymentsApi as payments } from '@backlot/contract/permit-payments'
 import { permitPricesApi as prices } from '@backlot/contract/permit-prices'
 import { permitRevisionsApi as revisions } from '@backlot/contract/permit-revisions'
@@ -62,4 +63,36 @@ test('an amount beyond that of an int is charged and invoiced; one beyond all am
   expect([charged?.quantity, charged?.amount]).toEqual(['50.00', '499999999.50'])
   const invoice = await app.call(admin.caller, payments.create, { body: { permitId: id } })
   expect(Number(invoice.body.amount)).toBeGreaterThan(499_999_999.5)
+})
+
+test('the office charges a price of its list by hand: with its least quantity, as it is in force, beside what the application says', async () => {
+  const desk = await buildPermitDesk(app)
+  const { admin, ann, rival } = desk
+  const { id } = await desk.whole()
+  const add = (permitId: number, code: string, quantity: number, who = admin) =>
+    app.call(who.caller, conditions.addFee, { body: { permitId, code, quantity } })
+  expect((await add(id, '2080', 3)).problem.detail).toBe('It has not been submitted yet.')
+  await desk.go(ann, id, 'submitted')
+  const before = (await desk.see(ann, id)).fees
+  expect((await add(id, '2080', 2.5)).body).toMatchObject({
+    code: '2080',
+    name: 'Parks use',
+    quantity: '2.50',
+    rate: '200.00',
+    amount: '500.00',
+    status: 'due',
+  })
+  await app.call(admin.caller, prices.change, { body: { code: '3040', rate: '65', minimum: 4 } })
+  expect((await add(id, '3040', 1)).body).toMatchObject({ quantity: '4.00', amount: '260.00' })
+  const after = (await desk.see(ann, id)).fees
+  expect(after.map(({ code }) => code)).toEqual([...before.map(({ code }) => code), '2080', '3040'])
+  expect(faults(await add(id, '9999', 1))).toEqual([422, 'code: Choose a price of the list that is in force today.'])
+  await app.call(admin.caller, prices.change, { body: { code: '2050', rate: '9999999.99' } })
+  expect(faults(await add(id, '2050', 10_000))[1]).toContain('quantity: “Business licence” comes to more')
+  expect([(await add(id, '2080', 1, ann)).status, (await add(id, '2080', 1, rival)).status]).toEqual([403, 403])
+  const invoice = await app.call(admin.caller, payments.create, { body: { permitId: id } })
+  const sum = after.reduce((all, { amount }) => all + Number(amount), 0)
+  expect(Number(invoice.body.amount)).toBeCloseTo(sum, 2)
+  await app.call(admin.caller, api.remove, { params: { id } })
+  expect((await add(id, '2080', 1)).problem.detail).toContain('trash')
 })

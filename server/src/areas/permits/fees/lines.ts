@@ -28,7 +28,7 @@ export async function newestPrices(ctx: Ctx): Promise<PriceRow[]> {
 /** Those that a rule applies. */
 const applied = async (ctx: Ctx): Promise<PriceRow[]> => (await newestPrices(ctx)).filter(({ rule }) => rule !== '')
 
-function lineOf(price: PriceRow, quantity: number): Line {
+export function lineOf(price: PriceRow, quantity: number): Line {
   return { price, quantity, cents: Math.round(quantity * price.rate_cents) }
 }
 
@@ -77,10 +77,10 @@ export async function chargeFees(ctx: TransactionCtx, permitId: number, lines: r
   if ((await listFees(ctx.db, ctx.site.id, permitId)).length === 0) await addFees(ctx, permitId, lines)
 }
 
-export async function addFees(ctx: TransactionCtx, permitId: number, lines: readonly Line[]): Promise<void> {
-  if (lines.length === 0) return
+export async function addFees(ctx: TransactionCtx, permitId: number, lines: readonly Line[]): Promise<FeeRow[]> {
+  if (lines.length === 0) return []
   const facts = { site_id: ctx.site.id, kind: 'permit', case_id: permitId, created_at: ctx.now() }
-  await insertFees(
+  return insertFees(
     ctx.db,
     lines.map(({ price: { code, name, unit, rate_cents }, quantity, cents }) => ({
       ...facts,
