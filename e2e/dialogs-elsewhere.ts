@@ -51,6 +51,7 @@ export const openedElsewhere: Readonly<Record<string, string>> = {
   'features/permits/office/bulk.tsx': 'permits/office/list-screen.test.tsx',
   'features/permits/office/looks-dialog.tsx': 'permits/office/list-screen.test.tsx',
   'features/permits/office/conditions.tsx': 'permits/office/permit-screen.test.tsx',
+  'features/permits/parts/add-fee-dialog.tsx': 'permits/parts/add-fee.test.tsx',
   'features/permits/parts/fees-section.tsx': 'permits/office/permit-screen.test.tsx',
   'features/engine/cases/parts/message-dialogs.tsx': 'permits/office/permit-screen.test.tsx',
   'features/engine/cases/parts/move-buttons.tsx': 'permits/office/permit-screen.test.tsx',

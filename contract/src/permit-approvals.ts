@@ -14,6 +14,7 @@ import {
 import { LinkToken } from './engine/mailed-links.ts'
 import { administrators, endpoints, Id, IdParams, IdText } from './endpoint.ts'
 import { line } from './permit-fields.ts'
+import { PriceCode, priceLimits } from './permit-prices.ts'
 import { permitStatuses } from './permit-machine.ts'
 import { permitWriters, writeErrors } from './permits.ts'
 import { SeenVersion } from './versions.ts'
@@ -175,6 +176,15 @@ export const permitConditionsApi = endpoints({
     summary: 'The office confirms what the applicant accepted.',
     body: z.strictObject({ id: Id, version: SeenVersion }),
     output: Acknowledgement,
+    errors: [...writeErrors],
+  },
+  addFee: {
+    method: 'POST',
+    path: '/permit/fee',
+    access: administrators,
+    summary: 'Charges a price of the list by hand, once the permit was submitted: as it is in force now, its least quantity at least.',
+    body: z.strictObject({ permitId: Id, code: PriceCode, quantity: z.number().min(0.01).max(priceLimits.minimum).multipleOf(0.01) }),
+    output: CaseFee,
     errors: [...writeErrors],
   },
   fee: {

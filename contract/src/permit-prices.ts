@@ -64,9 +64,9 @@ export const PriceUse = z.object({
 })
 export type PriceUse = z.infer<typeof PriceUse>
 
-const code = needed(priceLimits.code)
+export const PriceCode = needed(priceLimits.code)
 const NewPrice = z.strictObject({
-  code,
+  code: PriceCode,
   ...fields,
   unit: fields.unit.default(''),
   minimum: fields.minimum.default(0),
@@ -76,7 +76,7 @@ const NewPrice = z.strictObject({
 })
 export type NewPrice = z.output<typeof NewPrice>
 const PriceChange = z.strictObject({
-  code,
+  code: PriceCode,
   version: SeenVersion,
   valid_from: z.iso.date().optional(),
   ...z.strictObject(fields).partial().shape,
@@ -122,7 +122,7 @@ export const permitPricesApi = endpoints({
     path: '/permit/withdrawPrice',
     access: administrators,
     summary: 'Takes back a change that is not in force yet.',
-    body: z.strictObject({ code, version: SeenVersion, valid_from: z.iso.date() }),
+    body: z.strictObject({ code: PriceCode, version: SeenVersion, valid_from: z.iso.date() }),
     output: Price,
     errors: ['not_found', 'conflict', 'wrong_state'],
   },
@@ -131,7 +131,7 @@ export const permitPricesApi = endpoints({
     path: '/permit/removePrice',
     access: administrators,
     summary: 'Takes a price out of the list; nobody is charged by it from now on.',
-    body: z.strictObject({ code }),
+    body: z.strictObject({ code: PriceCode }),
     output: Price,
     errors: ['not_found'],
   },
@@ -140,7 +140,7 @@ export const permitPricesApi = endpoints({
     path: '/permit/recoverPrice',
     access: administrators,
     summary: 'Puts it back.',
-    body: z.strictObject({ code }),
+    body: z.strictObject({ code: PriceCode }),
     output: Price,
     errors: ['not_found'],
   },

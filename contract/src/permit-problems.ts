@@ -18,6 +18,12 @@ export const permitProblems = messageTable('permit', {
   },
   notOwnerPending: { en: 'It does not wait for its owner.', no: 'Det venter ikke på eieren.' },
   activitiesMissing: { en: 'Please add at least one day.', no: 'Legg til minst én dag.' },
+  tooManyAsked: { en: 'This cannot be more than {most}.', no: 'Dette kan ikke være mer enn {most}.' },
+  noSuchPrice: { en: 'Choose a price of the list that is in force today.', no: 'Velg en pris på listen som gjelder i dag.' },
+  feeTooHigh: {
+    en: '“{price}” comes to more than can be charged. Check how many are asked for, on how many days.',
+    no: '«{price}» blir mer enn det som kan kreves. Se over hvor mange det bes om, og på hvor mange dager.',
+  },
   daysBackwards: { en: 'The last day is before the first.', no: 'Den siste dagen er før den første.' },
   notAcknowledged: { en: 'The conditions are not accepted and confirmed yet.', no: 'Vilkårene er ikke godtatt og bekreftet ennå.' },
   documentsOpen: { en: 'A document is not accepted yet.', no: 'Et dokument er ikke godtatt ennå.' },

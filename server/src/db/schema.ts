@@ -505,8 +505,8 @@ export interface CaseFees {
   name: string
   unit: string
   quantity: string
-  rate_cents: number
-  amount_cents: number
+  rate_cents: Int8
+  amount_cents: Int8
   status: Generated<string>
   waived_by: number | null
   waived_why: Generated<string>
@@ -524,8 +524,8 @@ export interface CaseInvoices {
   number: string
   reference: string
   status: Generated<string>
-  amount_cents: number
-  refunded_cents: Generated<number>
+  amount_cents: Int8
+  refunded_cents: Generated<Int8>
   email: Generated<string>
   created_by: number | null
   created_at: Generated<Timestamp>

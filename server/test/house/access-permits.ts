@@ -108,6 +108,7 @@ export const permitsAccess: Record<string, Reviewed> = {
   'PATCH /permit/updateAckStatus': { who: writers, answers: 404, input: moved('declined') },
   'PATCH /permit/updateAckConfirmStatus': { who: administrators, answers: 404, input: inBody },
   'PATCH /permit/recap': { who: writers, answers: 404, input: moved('submitted') },
+  'POST /permit/fee': { who: administrators, answers: 404, input: { body: { permitId: none, code: '2080', quantity: 1 } } },
   'PATCH /permit/fee': { who: administrators, answers: 404, input: moved('paid') },
 
   'POST /permit/notifyUserPermitStatus': { who: administrators, answers: 404, input: inPermit },

@@ -24,7 +24,7 @@ import { doBulk, getBoard, getDays, getPoints, getStaff } from './desk/service.t
 import { sendTable } from './desk/tables.ts'
 import { changeText, createText, getTexts } from './desk/texts.ts'
 import { changeDocument, sendDocumentFile, setDocumentStatus, takeDocument } from './documents/service.ts'
-import { settleFee } from './fees/service.ts'
+import { addFee, settleFee } from './fees/service.ts'
 import { changeLetter, readLetter, revokeLetter, sendLetter, signLetter } from './letters/service.ts'
 import { answerPost, createPosts, getCandidates, getDays as getPostedDays, movePost, openPost } from './assignments/service.ts'
 import { changeEntry, createEntry, getLibrary, putEntryFile, sendEntryFile } from './library/service.ts'
@@ -161,6 +161,7 @@ function processRoutes(app: FastifyInstance): void {
     write: (ctx, { body }) => putConditions(ctx, body),
     acknowledge: (ctx, { body }) => acknowledge(ctx, body),
     confirm: (ctx, { body }) => acknowledge(ctx, { ...body, status: 'confirmed', note: '', ticked: [], signed_name: '' }),
+    addFee: (ctx, { body }) => addFee(ctx, body),
     fee: (ctx, { body: { id, ...settled } }) => settleFee(ctx, id, settled),
   })
   mount(app, 'permitRecaps', permitRecapsApi, { write: (ctx, { body }) => setRecap(ctx, permitKind, body) })

@@ -43,7 +43,7 @@ export interface MovedKind<Row extends MovedRow = MovedRow> {
   partOf?: string
   caseOf: (row: Row) => CaseKey
   /** The row of the case, locked before anything of it is: two moves in one case follow each other. Absent where the thing is the case. */
-  lockCase?: (ctx: TransactionCtx, row: Row) => Promise<void>
+  lockCase?: (ctx: TransactionCtx, row: Row) => Promise<{ deleted_at: Date | null }>
   /** As whom the caller moves it, the first of them standing in the log; nobody's business answers `not_found`. */
   moversOf: (ctx: Ctx, row: Row) => Promise<readonly Mover[]>
   /** By the names of the machine: what keeps it from being moved, with everything that is missing. */

@@ -9,10 +9,10 @@ import { mailDay } from '#kit/mail-days.ts'
 import { queueTemplate } from '#kit/mail-templates.ts'
 import { hashSecret, newSecret } from '#kit/passwords.ts'
 import type { Asked, MovedKind } from '#engine/cases/kind.ts'
-import { lockThing, writeThing } from '#engine/cases/moves/queries.ts'
+import { writeThing } from '#engine/cases/moves/queries.ts'
 import { aboutPermit, permitMail } from '../emails.ts'
-import { findPermit, type PermitRow } from '../permit/queries.ts'
-import { moversOfPermit } from '../permit/standing.ts'
+import { findPermit } from '../permit/queries.ts'
+import { lockPermit, moversOfPermit } from '../permit/standing.ts'
 import { findPlace } from '../places/queries.ts'
 import { billPost } from './billing.ts'
 import { isLate } from './present.ts'
@@ -66,7 +66,7 @@ export const assignmentKind: MovedKind<AssignmentRow> = {
   machine: assignmentMachine,
   table: 'officer_assignments',
   caseOf: ({ permit_id: caseId }) => ({ kind: 'permit', caseId }),
-  lockCase: async (ctx, { permit_id: id }) => void (await lockThing<PermitRow>(ctx.db, ctx.site.id, 'permits', id)),
+  lockCase: (ctx, { permit_id: id }) => lockPermit(ctx, id),
   moversOf: async (ctx, { permit_id: id }) => {
     const permit = await findPermit(ctx.db, ctx.site.id, id)
     must(permit, 'not_found', caseProblems.notFound)

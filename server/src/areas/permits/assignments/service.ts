@@ -9,9 +9,9 @@ import { inTransaction } from '#kit/db/transaction.ts'
 import { must } from '#kit/errors.ts'
 import { hashSecret } from '#kit/passwords.ts'
 import { lockMoved, moveRow } from '#engine/cases/moves/service.ts'
-import { lockThing } from '#engine/cases/moves/queries.ts'
 import { fieldsOfPermit } from '../permit/fields.ts'
-import { findPermit, type PermitRow } from '../permit/queries.ts'
+import { findPermit } from '../permit/queries.ts'
+import { lockPermit } from '../permit/standing.ts'
 import { findPlace } from '../places/queries.ts'
 import { isOffice } from '../policy.ts'
 import { askPosts } from './asking.ts'
@@ -40,9 +40,9 @@ export async function createPosts(ctx: Ctx, { locPermitId: placeId, count, ...sh
   const ids = await inTransaction(ctx, async (inside) => {
     const place = await findPlace(inside.db, ctx.site.id, placeId)
     must(place && place.deleted_at === null, 'not_found', caseProblems.notFound)
-    const permit = await lockThing<PermitRow>(inside.db, ctx.site.id, 'permits', place.permit_id)
+    const permit = await lockPermit(inside, place.permit_id)
     const isOpen =
-      permit?.deleted_at === null && permit.status !== 'draft' && ![...endedPermits, 'closed'].some((ended) => ended === permit.status)
+      permit.deleted_at === null && permit.status !== 'draft' && ![...endedPermits, 'closed'].some((ended) => ended === permit.status)
     must(isOpen && !['denied', 'cancelled'].includes(place.status), 'wrong_state', permitProblems.noPostHere)
     return askPosts(
       inside,
@@ -100,7 +100,7 @@ async function postOfToken(ctx: Ctx, token: string): Promise<PostRow> {
 async function offered(ctx: Ctx, row: PostRow): Promise<OfferedPost> {
   const permit = await findPermit(ctx.db, ctx.site.id, row.permit_id)
   const place = await findPlace(ctx.db, ctx.site.id, row.location_permit_id)
-  must(permit && place, 'gone', caseProblems.linkUsed)
+  must(permit && permit.deleted_at === null && place, 'gone', caseProblems.linkUsed)
   const { contact_info: people } = await fieldsOfPermit(ctx.db, ctx.site.id, permit)
   return {
     status: row.status as OfferedPost['status'],

@@ -15,7 +15,7 @@ import { findDocument, findDocumentFile, listDocuments, type DocumentRow } from 
 import { addFile, addSlot, documentKind, presentDocument } from '#engine/cases/documents/service.ts'
 import { writeThing } from '#engine/cases/moves/queries.ts'
 import { setTimers } from '#engine/cases/timers/service.ts'
-import { lockMoved, move } from '#engine/cases/moves/service.ts'
+import { lockMoved, lockToChange, move } from '#engine/cases/moves/service.ts'
 import { permitKind } from '../permit/definition.ts'
 import { openPermit } from '../permit/view.ts'
 import { findPlace } from '../places/queries.ts'
@@ -81,8 +81,7 @@ interface Facts {
 
 export async function changeDocument(ctx: Ctx, { id, version, ...given }: Facts): Promise<CaseDocument> {
   await inTransaction(ctx, async (inside) => {
-    const row = await lockMoved(inside, documents, id)
-    must(row.kind === 'permit' && (await documents.moversOf(inside, row)).length > 0, 'not_found', caseProblems.notFound)
+    const { row } = await lockToChange(inside, documents, id)
     if (version !== undefined && version !== row.version) throw new AppError('conflict', { current: await viewDocument(inside, id) })
     const columns = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined))
     if (Object.keys(columns).length === 0) return

@@ -2,10 +2,13 @@
 import type { CaseFee } from '@backlot/contract/engine/cases'
 import type { LocationPermitFields } from '@backlot/contract/location-permit-fields'
 import type { PermitFields } from '@backlot/contract/permit-fields'
-import { moneyText } from '@backlot/contract/money'
+import { mostCents, moneyText } from '@backlot/contract/money'
+import { permitProblems } from '@backlot/contract/area-problems'
+import { message } from '@backlot/contract/message-table'
 import { feeQuantities, type FeeRule } from '@backlot/contract/permit-rules'
 import type { Ctx } from '#kit/context.ts'
 import type { TransactionCtx } from '#kit/db/transaction.ts'
+import type { MissingField } from '#kit/errors.ts'
 import { officeToday } from '#kit/office-calendar.ts'
 import { insertFees, listFees, listPrices, type FeeRow, type PriceRow } from './queries.ts'
 
@@ -25,7 +28,7 @@ export async function newestPrices(ctx: Ctx): Promise<PriceRow[]> {
 /** Those that a rule applies. */
 const applied = async (ctx: Ctx): Promise<PriceRow[]> => (await newestPrices(ctx)).filter(({ rule }) => rule !== '')
 
-function lineOf(price: PriceRow, quantity: number): Line {
+export function lineOf(price: PriceRow, quantity: number): Line {
   return { price, quantity, cents: Math.round(quantity * price.rate_cents) }
 }
 
@@ -37,6 +40,12 @@ export async function feeLines(ctx: Ctx, permit: Charged, places: readonly Locat
     return quantity === 0 ? [] : [lineOf(price, Math.max(quantity, Number(price.minimum)))]
   })
 }
+
+/** Lines that come to more than an amount can be: what an application asks for that nobody can mean. */
+export const tooHigh = (lines: readonly Line[]): MissingField[] =>
+  lines
+    .filter(({ cents }) => cents > mostCents)
+    .map(({ price }) => ({ field: 'location_permits', message: message(permitProblems.feeTooHigh, { price: price.name }) }))
 
 interface Application {
   permit: Charged
@@ -68,10 +77,10 @@ export async function chargeFees(ctx: TransactionCtx, permitId: number, lines: r
   if ((await listFees(ctx.db, ctx.site.id, permitId)).length === 0) await addFees(ctx, permitId, lines)
 }
 
-export async function addFees(ctx: TransactionCtx, permitId: number, lines: readonly Line[]): Promise<void> {
-  if (lines.length === 0) return
+export async function addFees(ctx: TransactionCtx, permitId: number, lines: readonly Line[]): Promise<FeeRow[]> {
+  if (lines.length === 0) return []
   const facts = { site_id: ctx.site.id, kind: 'permit', case_id: permitId, created_at: ctx.now() }
-  await insertFees(
+  return insertFees(
     ctx.db,
     lines.map(({ price: { code, name, unit, rate_cents }, quantity, cents }) => ({
       ...facts,

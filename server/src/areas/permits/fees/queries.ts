@@ -59,7 +59,8 @@ export const listFees = (db: SiteDb, siteId: number, permitId: number): Promise<
 export const findFee = (db: SiteDb, siteId: number, id: number): Promise<FeeRow | undefined> =>
   db.selectFrom('case_fees').selectAll().where('site_id', '=', siteId).where('kind', '=', 'permit').where('id', '=', id).executeTakeFirst()
 
-export const insertFees = (db: SiteTransaction, rows: Insertable<DB['case_fees']>[]) => db.insertInto('case_fees').values(rows).execute()
+export const insertFees = (db: SiteTransaction, rows: Insertable<DB['case_fees']>[]): Promise<FeeRow[]> =>
+  db.insertInto('case_fees').values(rows).returningAll().execute()
 
 export const updateFee = (db: SiteTransaction, siteId: number, id: number, columns: Updateable<DB['case_fees']>): Promise<FeeRow> =>
   db.updateTable('case_fees').set(columns).where('site_id', '=', siteId).where('id', '=', id).returningAll().executeTakeFirstOrThrow()

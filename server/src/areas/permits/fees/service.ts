@@ -1,17 +1,43 @@
-/** Fees are paid, waived or refunded by the office. */
-import { caseProblems } from '@backlot/contract/area-problems'
+/** Fees are charged by hand, paid, waived or refunded by the office. */
+import { caseProblems, permitProblems } from '@backlot/contract/area-problems'
 import type { CaseFee } from '@backlot/contract/engine/cases'
+import { moneyText } from '@backlot/contract/money'
 import { userIdOf } from '#kit/actor.ts'
 import { audit } from '#kit/audit.ts'
 import type { Ctx } from '#kit/context.ts'
 import { inTransaction } from '#kit/db/transaction.ts'
 import { invalidField, must } from '#kit/errors.ts'
-import { lockMoved } from '#engine/cases/moves/service.ts'
+import { lockMoved, lockToChange } from '#engine/cases/moves/service.ts'
 import { permitKind } from '../permit/definition.ts'
-import { presentFee } from './lines.ts'
+import { addFees, lineOf, newestPrices, presentFee, tooHigh } from './lines.ts'
 import { findInvoice } from '../payments/queries.ts'
 import { endInvoice } from '../payments/service.ts'
 import { findFee, updateFee } from './queries.ts'
+
+interface Charged {
+  permitId: number
+  code: string
+  quantity: number
+}
+
+/** A price of the list that no rule applies, or one more of those that a rule has: what an application does not say. */
+export const addFee = (ctx: Ctx, { permitId, code, quantity }: Charged): Promise<CaseFee> =>
+  inTransaction(ctx, async (inside) => {
+    const { row, movers } = await lockToChange(inside, permitKind, permitId)
+    must(movers.includes('office'), 'not_found', caseProblems.notFound)
+    // Until then the price list says what it costs, and submitting charges that.
+    must(row.status !== 'draft', 'wrong_state', permitProblems.notSubmitted)
+    must(row.status !== 'closed', 'wrong_state', caseProblems.notOpen)
+    const price = (await newestPrices(inside)).find((one) => one.code === code) ?? invalidField('code', permitProblems.noSuchPrice)
+    const line = lineOf(price, Math.max(quantity, Number(price.minimum)))
+    const [high] = tooHigh([line])
+    if (high) invalidField('quantity', high.message)
+    const [fee] = await addFees(inside, permitId, [line])
+    must(fee, 'internal')
+    const changes = { fee: [null, price.name], quantity: [null, fee.quantity], amount: [null, moneyText(fee.amount_cents)] }
+    await audit(inside, { action: 'permit.fee_added', entity: 'permit', entityId: permitId, changes })
+    return presentFee(fee)
+  })
 
 interface Settled {
   status: CaseFee['status']

@@ -11,7 +11,7 @@ import { readEmail } from '#kit/emails.ts'
 import { invalidField, must } from '#kit/errors.ts'
 import { queueTemplate } from '#kit/mail-templates.ts'
 import { hashSecret, newSecret } from '#kit/passwords.ts'
-import { lockMoved } from '#engine/cases/moves/service.ts'
+import { lockMoved, lockToChange } from '#engine/cases/moves/service.ts'
 import { permitMail } from '../emails.ts'
 import { permitKind } from '../permit/definition.ts'
 import { findPermit, updatePermit, type PermitRow } from '../permit/queries.ts'
@@ -102,6 +102,7 @@ export const signLetter = (ctx: Ctx, token: string, name: string): Promise<{ let
   inTransaction(ctx, async (inside) => {
     const seen = await letterOfToken(inside, token)
     const permit = await lockMoved(inside, permitKind, seen.permit_id)
+    must(permit.deleted_at === null, 'gone', caseProblems.linkUsed)
     const letter = await letterOfToken(inside, token)
     must(letter.status === 'sent', 'gone', caseProblems.linkUsed)
     const text = letterText(ctx, permit, letter)
@@ -120,8 +121,7 @@ export const signLetter = (ctx: Ctx, token: string, name: string): Promise<{ let
 /** From now on nothing is submitted by it; what was issued stays. */
 export async function revokeLetter(ctx: Ctx, id: number): Promise<Permit> {
   await inTransaction(ctx, async (inside) => {
-    const row = await lockMoved(inside, permitKind, id)
-    must((await permitKind.moversOf(inside, row)).length > 0, 'not_found', caseProblems.notFound)
+    await lockToChange(inside, permitKind, id)
     const letter = await openLetter(inside, id)
     if (letter.status === 'revoked') return
     await updateLetter(inside.db, ctx.site.id, id, { status: 'revoked', token_hash: null, revoked_at: ctx.now() })

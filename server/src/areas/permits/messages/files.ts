@@ -14,7 +14,7 @@ import { must } from '#kit/errors.ts'
 import type { Call } from '#kit/http/mount.ts'
 import { findMessage, findMessageFile, insertMessageFiles, listMessageFiles } from '#engine/cases/messages/queries.ts'
 import { messageKind } from '#engine/cases/messages/service.ts'
-import { lockMoved } from '#engine/cases/moves/service.ts'
+import { lockToChange } from '#engine/cases/moves/service.ts'
 import { permitKind } from '../permit/definition.ts'
 import { openPermit } from '../permit/view.ts'
 import { shownMessage } from './service.ts'
@@ -37,7 +37,7 @@ export async function addMessageFile(ctx: Ctx, id: number, { fileName, file }: {
   must(seen.sender_user_id === userIdOf(ctx.actor), 'forbidden', caseProblems.notYourMessage)
   const original = await receiveEnclosure(ctx, file, permitDocumentBytes)
   const row = await inTransaction(ctx, async (inside) => {
-    const locked = await lockMoved(inside, messages, id)
+    const { row: locked } = await lockToChange(inside, messages, id)
     must(locked.removed_at === null, 'wrong_state', caseProblems.messageRemoved)
     const { files: most } = caseLimits
     const count = (await listMessageFiles(inside.db, ctx.site.id, [id])).length

@@ -1,11 +1,11 @@
 /** The notify calls: each sends only what the last move has not sent already (S3 §7). */
 import { messageAnswer } from '@backlot/contract/message-answer'
-import { caseProblems, permitProblems } from '@backlot/contract/area-problems'
+import { permitProblems } from '@backlot/contract/area-problems'
 import type { Ctx } from '#kit/context.ts'
 import { inTransaction, type TransactionCtx } from '#kit/db/transaction.ts'
 import { must } from '#kit/errors.ts'
 import { findLastLine } from '#engine/cases/moves/queries.ts'
-import { lockMoved } from '#engine/cases/moves/service.ts'
+import { lockMoved, lockToChange } from '#engine/cases/moves/service.ts'
 import { permitKind, permitRevisions } from '../permit/definition.ts'
 import type { PermitRow } from '../permit/queries.ts'
 import { tellOfficeOfChange } from '../revisions/rules.ts'
@@ -18,9 +18,7 @@ type Tell = (inside: TransactionCtx, permit: PermitRow, line: { logId: number; n
 
 const notifyPermit = (ctx: Ctx, id: number, tell: Tell) =>
   inTransaction(ctx, async (inside) => {
-    const permit = await lockMoved(inside, permitKind, id)
-    must((await permitKind.moversOf(inside, permit)).length > 0, 'not_found', caseProblems.notFound)
-    must(permit.deleted_at === null, 'wrong_state', caseProblems.inTrash)
+    const { row: permit } = await lockToChange(inside, permitKind, id)
     const line = await findLastLine(inside.db, ctx.site.id, 'permit', id)
     must(line, 'wrong_state', permitProblems.nobodyTold)
     return answered(await tell(inside, permit, { logId: line.id, note: line.note }))
@@ -37,8 +35,7 @@ export const notifyKeyPermit = (ctx: Ctx, id: number) =>
 
 export const notifyRevision = (ctx: Ctx, id: number) =>
   inTransaction(ctx, async (inside) => {
-    const revision = await lockMoved(inside, permitRevisions, id)
-    must((await permitRevisions.moversOf(inside, revision)).length > 0, 'not_found', caseProblems.notFound)
+    const { row: revision } = await lockToChange(inside, permitRevisions, id)
     const line = await findLastLine(inside.db, ctx.site.id, 'case_revision', id)
     must(line, 'wrong_state', permitProblems.nobodyTold)
     const permit = await lockMoved(inside, permitKind, revision.case_id)
@@ -47,8 +44,7 @@ export const notifyRevision = (ctx: Ctx, id: number) =>
 
 export const notifyPlace = (ctx: Ctx, id: number, whom: { office: boolean; applicant: boolean }) =>
   inTransaction(ctx, async (inside) => {
-    const place = await lockMoved(inside, placeKind, id)
-    must((await placeKind.moversOf(inside, place)).length > 0, 'not_found', caseProblems.notFound)
+    const { row: place } = await lockToChange(inside, placeKind, id)
     const line = await findLastLine(inside.db, ctx.site.id, 'location_permit', id)
     must(line, 'wrong_state', permitProblems.nobodyTold)
     return answered(await tellAboutPlace(inside, place, { logId: line.id, ...whom }))

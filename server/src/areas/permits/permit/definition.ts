@@ -19,7 +19,7 @@ import { findMove } from '@backlot/contract/engine/machines'
 import { askPostsOfPermit, cancelPosts } from '../assignments/asking.ts'
 import { addNeededSlots } from '../certificates/using.ts'
 import { aboutPermit, permitMail, shownDay, statusWord } from '../emails.ts'
-import { chargeFees, feeLines } from '../fees/lines.ts'
+import { chargeFees, feeLines, tooHigh } from '../fees/lines.ts'
 import { listFees } from '../fees/queries.ts'
 import { applicantEmails, keyApproverEmails, tellApplicant, tellOffice } from '../notices/telling.ts'
 import { placeKind } from '../places/definition.ts'
@@ -154,7 +154,15 @@ export const permitKind: CaseKind<Row> = {
   isUndecided: ({ status }) => ['draft', 'submitted', 'in_review', 'info_requested', 'in_approval'].includes(status),
   isOver: ({ status }) => status === 'closed' || status === 'completed' || endedPermits.some((one) => one === status),
   guards: {
-    isComplete: async (ctx, row) => (await readWhole(ctx, row)).missing.map(({ field, message }) => ({ path: field, message })),
+    isComplete: async (ctx, row) => {
+      const { missing, fields, places } = await readWhole(ctx, row)
+      const lines = await feeLines(
+        ctx,
+        fields,
+        places.map((place) => place.fields),
+      )
+      return [...missing, ...tooHigh(lines)].map(({ field, message }) => ({ path: field, message }))
+    },
     hasApprovers: async (ctx, row) => {
       if (row.needs_no_approver) return []
       const all = await listApprovals(ctx.db, ctx.site.id, key(row), row.case_version)

@@ -14,7 +14,7 @@ import { inTransaction, type TransactionCtx } from '#kit/db/transaction.ts'
 import { AppError, invalidField, must } from '#kit/errors.ts'
 import { changesOf } from '#kit/records/changes.ts'
 import { newPublicId } from '#kit/passwords.ts'
-import { lockMoved, move, moveRow } from '#engine/cases/moves/service.ts'
+import { lockMoved, lockToChange, move, moveRow } from '#engine/cases/moves/service.ts'
 import { setTimers } from '#engine/cases/timers/service.ts'
 import { insertLetter } from '../letters/queries.ts'
 import { fieldsOfPlaces } from '../places/fields.ts'
@@ -196,8 +196,8 @@ export async function updateData(ctx: Ctx, asked: OfficeData): Promise<Permit> {
 }
 
 export async function updateDataIn(ctx: TransactionCtx, { id, version, ...given }: OfficeData): Promise<void> {
-  const row = await lockMoved(ctx, permitKind, id)
-  must((await permitKind.moversOf(ctx, row)).includes('office'), 'not_found', caseProblems.notFound)
+  const { row, movers } = await lockToChange(ctx, permitKind, id)
+  must(movers.includes('office'), 'not_found', caseProblems.notFound)
   if (version !== undefined && version !== row.version) throw new AppError('conflict', { current: await viewPermit(ctx, id) })
   await mustHaveProject(ctx, given.project_id)
   const staff = given.assigned_to ?? null

@@ -22,7 +22,7 @@ import { listRevisions, openRevisions, type RevisionRow } from '#engine/cases/re
 import { timelineOf } from '#engine/cases/view.ts'
 import { presentCertificate } from '../certificates/present.ts'
 import { certificatesOf } from '../certificates/using.ts'
-import { feeLines, presentFee, presentLine } from '../fees/lines.ts'
+import { feeLines, presentFee, presentLine, tooHigh } from '../fees/lines.ts'
 import { listFees } from '../fees/queries.ts'
 import { presentLetter } from '../letters/present.ts'
 import { mayRemove, mayWrite } from '../policy.ts'
@@ -63,6 +63,7 @@ export async function presentPermit(ctx: Ctx, { row, movers }: OpenedPermit, sai
   const acting = row.deleted_at === null ? movers : []
   const whole = await readWhole(ctx, row)
   const places = whole.places.map(({ fields }) => fields)
+  const lines = await feeLines(ctx, whole.fields, places)
   const people = await findPeople(db, site.id, [row.applicant_user_id, row.assigned_to])
   const person = (of: number | null) => (of === null ? null : { id: of, name: people.get(of) ?? '' })
   const cards = await listCards(db, site.id, { skip: 0, limit: 500, scope: { of: 'all' }, permitId: id })
@@ -92,10 +93,10 @@ export async function presentPermit(ctx: Ctx, { row, movers }: OpenedPermit, sai
     assigned_to: movers.includes('office') ? person(row.assigned_to) : null,
     agent_letter: presentLetter(ctx, whole.letter),
     location_permits: cards.rows.map(presentCard).toReversed(),
-    missing: row.status === 'draft' ? whole.missing.map(presentMissingField) : [],
+    missing: row.status === 'draft' ? [...whole.missing, ...tooHigh(lines)].map(presentMissingField) : [],
     dates: await datesOf(ctx, places),
     insurance_lines: insuranceLines(whole.fields.insurance, places),
-    quote: (await feeLines(ctx, whole.fields, places)).map(presentLine),
+    quote: lines.map(presentLine),
     fees: (await listFees(db, site.id, id)).map(presentFee),
     documents: whole.documents.map((one) => presentDocument(one, acting)),
     documents_needed: documentsNeeded(whole.fields, places),

@@ -6,7 +6,7 @@ import { inTransaction } from '#kit/db/transaction.ts'
 import { invalidField, must } from '#kit/errors.ts'
 import { readEmail } from '#kit/emails.ts'
 import { answerConsent, openConsent, presentConsent, type Answer } from '#engine/cases/consents/service.ts'
-import { lockMoved } from '#engine/cases/moves/service.ts'
+import { lockToChange } from '#engine/cases/moves/service.ts'
 import { permitKind } from '../permit/definition.ts'
 import { findPermit } from '../permit/queries.ts'
 import { placeKind } from './definition.ts'
@@ -17,9 +17,9 @@ import { viewPlace } from './service.ts'
 /** Throws `not_found`, `wrong_state` for a place that does not wait for its owner, `invalid` without an email. */
 export async function askOwnerAgain(ctx: Ctx, id: number): Promise<LocationPermit> {
   await inTransaction(ctx, async (inside) => {
-    const place = await lockMoved(inside, placeKind, id)
-    must((await placeKind.moversOf(inside, place)).includes('office'), 'not_found', caseProblems.notFound)
-    must(place.deleted_at === null && place.status === 'owner_pending', 'wrong_state', permitProblems.notOwnerPending)
+    const { row: place, movers } = await lockToChange(inside, placeKind, id)
+    must(movers.includes('office'), 'not_found', caseProblems.notFound)
+    must(place.status === 'owner_pending', 'wrong_state', permitProblems.notOwnerPending)
     if (place.owner_name === '' || readEmail(place.owner_email) === undefined) invalidField('owner_email', permitProblems.ownerMissing)
     await askOwner(inside, place)
   })

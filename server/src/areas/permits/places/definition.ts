@@ -3,13 +3,12 @@ import { caseProblems, permitProblems } from '@backlot/contract/area-problems'
 import { locationPermitMachine } from '@backlot/contract/permit-machine'
 import { must } from '#kit/errors.ts'
 import type { MovedKind } from '#engine/cases/kind.ts'
-import { lockThing } from '#engine/cases/moves/queries.ts'
 import type { TransactionCtx } from '#kit/db/transaction.ts'
 import type { FieldError } from '#kit/errors.ts'
 import { cancelPostsOfPlace } from '../assignments/asking.ts'
 import { tellAboutPlace } from '../notices/telling.ts'
-import { moversOfPermit } from '../permit/standing.ts'
-import { findPermit, type PermitRow } from '../permit/queries.ts'
+import { lockPermit, moversOfPermit } from '../permit/standing.ts'
+import { findPermit } from '../permit/queries.ts'
 import { readEmail } from '#kit/emails.ts'
 import { fieldsOfPlaces } from './fields.ts'
 import { missingOfPlace } from './missing.ts'
@@ -20,7 +19,7 @@ export const placeKind: MovedKind<PlaceRow> = {
   machine: locationPermitMachine,
   table: 'location_permits',
   caseOf: ({ permit_id: caseId }) => ({ kind: 'permit', caseId }),
-  lockCase: async (ctx, { permit_id: id }) => void (await lockThing<PermitRow>(ctx.db, ctx.site.id, 'permits', id)),
+  lockCase: (ctx, { permit_id: id }) => lockPermit(ctx, id),
   moversOf: async (ctx, place) => {
     const permit = await findPermit(ctx.db, ctx.site.id, place.permit_id)
     must(permit, 'not_found', caseProblems.notFound)

@@ -19,7 +19,7 @@ import { askPostsOfPermit } from '../assignments/asking.ts'
 import { followChange } from '../assignments/following.ts'
 import { stepsByRule } from '../approvals/concerned.ts'
 import { aboutPermit, permitMail, statusWord } from '../emails.ts'
-import { addFees, riderLines } from '../fees/lines.ts'
+import { addFees, riderLines, tooHigh } from '../fees/lines.ts'
 import { applicantEmails } from '../notices/telling.ts'
 import * as permitColumns from '../permit/fields.ts'
 import { updatePermit, type PermitRow } from '../permit/queries.ts'
@@ -37,7 +37,13 @@ type Row = PermitRow & CaseRow
 /** What was issued is changed as long as it can be in force again. */
 export const isRevisable = ({ status }: Pick<PermitRow, 'status'>): boolean => ['issued', 'suspended', 'completed'].includes(status)
 
-export function faultsOf({ changed, place, permit }: Wanted): FieldError[] {
+/** What keeps a change from being sent in. */
+export async function faultsOf(ctx: Ctx, wanted: Wanted): Promise<FieldError[]> {
+  const high = tooHigh(await linesOf(ctx, wanted)).map(({ field: path, message }) => ({ path, message }))
+  return [...faultsOfFields(wanted), ...high]
+}
+
+function faultsOfFields({ changed, place, permit }: Wanted): FieldError[] {
   if (changed.length === 0) return [{ path: 'changes', message: caseProblems.nothingChanged }]
   if (place) return missingOfPlace(place.after).map(({ field, message: why }) => ({ path: `changes.${field}`, message: why }))
   const needed = (['title', 'company_name', 'company_phone', 'scenes'] as const).filter((name) => permit.after[name] === '')
@@ -112,7 +118,7 @@ const tell: RevisionRules<Row>['tell'] = async (ctx, row, revision, { move, note
 
 export const revisionRules: RevisionRules<Row> = {
   isOpen: isRevisable,
-  faultsOf: async (ctx, row, revision) => faultsOf(await readWanted(ctx, row, revision)),
+  faultsOf: async (ctx, row, revision) => faultsOf(ctx, await readWanted(ctx, row, revision)),
   stepsOf: async (ctx, row, revision) => stepsOf(ctx, row, await readWanted(ctx, row, revision)),
   write,
   snapshotOf: async (ctx, row) => {

@@ -17,7 +17,7 @@ import { findPeople } from '#engine/records/people/queries.ts'
 import { listApprovals } from '#engine/cases/approvals/queries.ts'
 import { presentApproval } from '#engine/cases/approvals/service.ts'
 import { writeThing } from '#engine/cases/moves/queries.ts'
-import { lockMoved, moveRow, nextOf } from '#engine/cases/moves/service.ts'
+import { lockToChange, moveRow, nextOf } from '#engine/cases/moves/service.ts'
 import { findRevision, insertRevision, listRevisions, openRevisions, type RevisionRow } from '#engine/cases/revisions/queries.ts'
 import { mustBePart } from '../documents/service.ts'
 import { presentLine } from '../fees/lines.ts'
@@ -75,7 +75,8 @@ export async function viewRevision(ctx: Ctx, id: number, ofPlace: boolean, said:
     fees: isOver ? [] : (await linesOf(ctx, wanted)).map(presentLine),
     approvers: names.map((one) => [one.user_name ?? one.name, one.department].filter(Boolean).join(', ')),
     approvals: approvals.map((one) => presentApproval(ctx, one, movers)),
-    missing: row.status === 'open' ? faultsOf(wanted).map(({ path: field, message }) => presentMissingField({ field, message })) : [],
+    missing:
+      row.status === 'open' ? (await faultsOf(ctx, wanted)).map(({ path: field, message }) => presentMissingField({ field, message })) : [],
     version: row.version,
     next: nextOf(revisionMachine, row.status, movers),
     can: { edit: row.status === 'open' },
@@ -110,8 +111,7 @@ export async function beginRevision(
   place?: { id: number | null },
 ): Promise<PermitRevision> {
   const id = await inTransaction(ctx, async (inside) => {
-    const row = await lockMoved(inside, permitKind, permitId)
-    must((await permitKind.moversOf(inside, row)).length > 0 && row.deleted_at === null, 'not_found', caseProblems.notFound)
+    const { row } = await lockToChange(inside, permitKind, permitId)
     must(isRevisable(row), 'wrong_state', permitProblems.notRevisable)
     await mustBePart(inside, permitId, place?.id ?? null)
     const all = await listRevisions(inside.db, ctx.site.id, { kind: 'permit', caseId: permitId })
@@ -163,8 +163,7 @@ export async function changeRevision(ctx: Ctx, asked: Changed, ofPlace: boolean)
   await inTransaction(ctx, async (inside) => {
     const seen = await findRevision(inside.db, ctx.site.id, 'permit', id)
     must(seen && isOfPlace(seen) === ofPlace, 'not_found', caseProblems.notFound)
-    let row = await lockMoved(inside, permitRevisions, id)
-    must((await permitRevisions.moversOf(inside, row)).length > 0, 'not_found', caseProblems.notFound)
+    let { row } = await lockToChange(inside, permitRevisions, id)
     if (version !== undefined && version !== row.version)
       throw new AppError('conflict', { current: await viewRevision(inside, id, ofPlace) })
     if (reason !== undefined || changes !== undefined) {

@@ -11,7 +11,7 @@ import { inTransaction, type TransactionCtx } from '#kit/db/transaction.ts'
 import { invalidField, must } from '#kit/errors.ts'
 import { hashSecret } from '#kit/passwords.ts'
 import type { CaseKind, CaseRow } from '../kind.ts'
-import { lockMoved, move, moveRow, nextOf } from '../moves/service.ts'
+import { lockMoved, lockToChange, move, moveRow, nextOf, refuseInTrash } from '../moves/service.ts'
 import { lockCaseOf } from '../moves/locking.ts'
 import { approvalKind, ask, askNext, waitsFor } from './definition.ts'
 import { deleteQueued, findByToken, findCatalogue, insertApprovals, listApprovals, noteSeen, type ApprovalRow } from './queries.ts'
@@ -95,6 +95,9 @@ export const decideApproval = <Row extends CaseRow>(
     const movers = token === undefined ? (await moved.moversOf(inside, approval)).filter((mover) => as.includes(mover)) : as
     must(movers.length > 0, 'not_found', caseProblems.notFound)
     const row = await lockCaseOf(inside, kind, approval.case_id)
+    // The link says no more of a case in the trash than when it is opened.
+    must(token === undefined || row.deleted_at === null, 'gone', caseProblems.linkUsed)
+    await refuseInTrash(inside, moved, approval)
     must(await waitsFor(inside, row, approval), 'wrong_state', caseProblems.notOpen)
     // Deciding the same once more is no second decision: it is refused like any other.
     must(approval.status === 'pending', 'wrong_state', caseProblems.linkUsed)
@@ -125,8 +128,8 @@ export const moveApproval = <Row extends CaseRow>(
 export const reshare = <Row extends CaseRow>(ctx: Ctx, kind: CaseKind<Row>, id: number): Promise<ApprovalRow> =>
   inTransaction(ctx, async (inside) => {
     const moved = approvalKind(kind)
-    const approval = await lockMoved(inside, moved, id)
-    must((await moved.moversOf(inside, approval)).includes('office'), 'not_found', caseProblems.notFound)
+    const { row: approval, movers } = await lockToChange(inside, moved, id)
+    must(movers.includes('office'), 'not_found', caseProblems.notFound)
     must(approval.status === 'pending', 'wrong_state', caseProblems.notOpen)
     await ask(inside, kind, approval, 'again')
     await audit(inside, { action: 'case_approval.reshared', entity: 'case_approval', entityId: id })

@@ -17,7 +17,7 @@ import { acknowledgementKind, presentAcknowledgement } from '../conditions/servi
 import { listDocuments } from '../documents/queries.ts'
 import type { CaseKind } from '../kind.ts'
 import { findLastLine, findThing } from '../moves/queries.ts'
-import { lockMoved, move } from '../moves/service.ts'
+import { lockToChange, move } from '../moves/service.ts'
 import type { CaseDesk, DeskRow } from './desk.ts'
 import { openCase } from './opening.ts'
 
@@ -38,8 +38,8 @@ export async function chooseFor<Row extends DeskRow, View>(
 ): Promise<CaseApproval[]> {
   const { kind } = desk
   const rows = await inTransaction(ctx, async (inside) => {
-    const row = await lockMoved(inside, kind, caseId)
-    must((await kind.moversOf(inside, row)).includes('office'), 'not_found', caseProblems.notFound)
+    const { row, movers } = await lockToChange(inside, kind, caseId)
+    must(movers.includes('office'), 'not_found', caseProblems.notFound)
     must(kind.isUndecided(row), 'wrong_state', caseProblems.notOpen)
     if (version !== undefined && version !== row.version) throw new AppError('conflict', { current: await desk.view(inside, caseId) })
     const order = Map.groupBy(await findCatalogue(inside.db, ctx.site.id, subject), (one) => one.step_order)
@@ -131,8 +131,7 @@ export const notifyAgain = <Row extends DeskRow, View>(
   whom: 'applicant' | 'office',
 ) =>
   inTransaction(ctx, async (inside: TransactionCtx) => {
-    const row = await lockMoved(inside, kind, id)
-    must((await kind.moversOf(inside, row)).length > 0, 'not_found', caseProblems.notFound)
+    const { row } = await lockToChange(inside, kind, id)
     const line = await findLastLine(inside.db, ctx.site.id, kind.machine.name, id)
     must(line, 'wrong_state', registerProblems.nobodyTold)
     const last = { logId: line.id, reason: line.note }

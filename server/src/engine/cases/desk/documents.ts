@@ -13,7 +13,7 @@ import { findDocument, findDocumentFile, listDocuments } from '../documents/quer
 import { addFile, addSlot, documentKind, presentDocument } from '../documents/service.ts'
 import type { CaseKind } from '../kind.ts'
 import { writeThing } from '../moves/queries.ts'
-import { lockMoved, move } from '../moves/service.ts'
+import { lockMoved, lockToChange, move } from '../moves/service.ts'
 import type { CaseDesk, DeskRow } from './desk.ts'
 import { openCase } from './opening.ts'
 
@@ -75,8 +75,7 @@ export async function changeDocument<Row extends DeskRow>(
 ): Promise<CaseDocument> {
   const documents = documentKind(kind)
   await inTransaction(ctx, async (inside) => {
-    const row = await lockMoved(inside, documents, id)
-    must((await documents.moversOf(inside, row)).length > 0, 'not_found', caseProblems.notFound)
+    const { row } = await lockToChange(inside, documents, id)
     if (version !== undefined && version !== row.version) throw new AppError('conflict', { current: await viewDocument(inside, kind, id) })
     const columns = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined))
     if (Object.keys(columns).length === 0) return

@@ -14,7 +14,7 @@ import { findPeople } from '#engine/records/people/queries.ts'
 import { lockCaseOfPart } from '../moves/locking.ts'
 import type { AnyMovedKind, CaseKind, CaseRow, MovedKind } from '../kind.ts'
 import { findThing, writeThing } from '../moves/queries.ts'
-import { lockMoved, moveRow, nextOf } from '../moves/service.ts'
+import { lockMoved, lockToChange, moveRow, nextOf } from '../moves/service.ts'
 import { insertMessage, type MessageFileRow, type MessageRow } from './queries.ts'
 
 type Direction = (typeof messageDirections)[number]
@@ -144,9 +144,7 @@ export const moveMessage = <Row extends CaseRow>(
 export const removeMessage = <Row extends CaseRow>(ctx: Ctx, kind: CaseKind<Row>, id: number): Promise<MessageRow> =>
   inTransaction(ctx, async (inside) => {
     const moved = messageKind(kind)
-    const message = await lockMoved(inside, moved, id)
-    const movers = await moved.moversOf(inside, message)
-    must(movers.length > 0, 'not_found', caseProblems.notFound)
+    const { row: message, movers } = await lockToChange(inside, moved, id)
     const userId = userIdOf(ctx.actor)
     must(movers.includes('office') || message.sender_user_id === userId, 'forbidden', catalogue.permissionIssue)
     if (message.removed_at !== null) return message

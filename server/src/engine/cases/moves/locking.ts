@@ -16,7 +16,7 @@ export async function lockCaseOfPart<Row extends CaseRow>(
   ctx: TransactionCtx,
   kind: CaseKind<Row>,
   part: { kind: string; case_id: number },
-): Promise<void> {
+): Promise<Row> {
   must(part.kind === kind.machine.name, 'not_found', caseProblems.notFound)
-  await lockCaseOf(ctx, kind, part.case_id)
+  return lockCaseOf(ctx, kind, part.case_id)
 }

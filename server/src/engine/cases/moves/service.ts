@@ -30,6 +30,30 @@ export async function lockMoved<Row extends MovedRow>(ctx: TransactionCtx, kind:
   return row
 }
 
+/** It is in the trash itself, or its case is. */
+export async function isInTrash<Row extends MovedRow>(ctx: TransactionCtx, kind: MovedKind<Row>, row: Row): Promise<boolean> {
+  if ((row.deleted_at ?? null) !== null) return true
+  return kind.lockCase !== undefined && (await kind.lockCase(ctx, row)).deleted_at !== null
+}
+
+/** A case in the trash takes nothing, and no part of it does. Asked after who the caller is: to others it is not there at all. */
+export async function refuseInTrash<Row extends MovedRow>(ctx: TransactionCtx, kind: MovedKind<Row>, row: Row): Promise<void> {
+  must(!(await isInTrash(ctx, kind, row)), 'wrong_state', caseProblems.inTrash)
+}
+
+/** The row, locked, for whoever has to do with it, if it takes anything. What changes one without moving it begins with this. */
+export async function lockToChange<Row extends MovedRow>(
+  ctx: TransactionCtx,
+  kind: MovedKind<Row>,
+  id: number,
+): Promise<{ row: Row; movers: readonly Mover[] }> {
+  const row = await lockMoved(ctx, kind, id)
+  const movers = await kind.moversOf(ctx, row)
+  must(movers.length > 0, 'not_found', caseProblems.notFound)
+  await refuseInTrash(ctx, kind, row)
+  return { row, movers }
+}
+
 /**
  * Moves a thing. A status that it has already changes nothing and is said once. Throws `not_found`, `wrong_state` naming what is open,
  * `forbidden`, `conflict` with the row as it is, `invalid` with all that is missing.
@@ -41,7 +65,7 @@ export const move = <Row extends MovedRow>(ctx: Ctx, kind: MovedKind<Row>, id: n
 export async function moveRow<Row extends MovedRow>(ctx: TransactionCtx, kind: MovedKind<Row>, row: Row, asked: Asked): Promise<Row> {
   const movers = asked.by ?? (await kind.moversOf(ctx, row))
   must(movers.length > 0, 'not_found', caseProblems.notFound)
-  must((row.deleted_at ?? null) === null, 'wrong_state', caseProblems.inTrash)
+  await refuseInTrash(ctx, kind, row)
   if (row.status === asked.to) return row
   const move = moveOf(kind.machine, { from: row.status, to: asked.to, movers }, wrongMove)
   refuseStale(asked.version, { version: row.version, status: row.status })

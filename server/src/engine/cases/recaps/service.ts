@@ -14,7 +14,7 @@ import type { CaseKind, CaseRow, MovedKind } from '../kind.ts'
 import { lockCaseOfPart } from '../moves/locking.ts'
 import { tellOnce } from '../moves/notices.ts'
 import { findThing, writeThing } from '../moves/queries.ts'
-import { lockMoved, moveRow, nextOf } from '../moves/service.ts'
+import { lockToChange, moveRow, nextOf } from '../moves/service.ts'
 import { setTimers } from '../timers/service.ts'
 import { findRecap, insertRecap, listSpend, replaceSpend, type RecapRow } from './queries.ts'
 
@@ -92,9 +92,7 @@ interface Writing {
 export async function setRecap<Row extends CaseRow>(ctx: Ctx, kind: CaseKind<Row>, asked: Writing): Promise<CaseRecap> {
   const moved = recapKind(kind)
   const { row, movers } = await inTransaction(ctx, async (inside) => {
-    const before = await lockMoved(inside, moved, asked.id)
-    const movers = await moved.moversOf(inside, before)
-    must(movers.length > 0, 'not_found', caseProblems.notFound)
+    const { row: before, movers } = await lockToChange(inside, moved, asked.id)
     refuseStale(asked.version, { version: before.version, status: before.status })
     const now = asked.fields ? await writeFields(inside, before, movers, asked.fields) : before
     if (now.status === asked.status) return { row: now, movers }

@@ -44,6 +44,23 @@ export async function takeTimer(
   return taken.numDeletedRows > 0n
 }
 
+/** One that is due is looked at again then. */
+export const putOffTimer = (
+  db: SiteTransaction,
+  siteId: number,
+  { machine, thing_id, to_status }: DueTimer,
+  { at, until }: { at: Date; until: Date },
+) =>
+  db
+    .updateTable('case_timers')
+    .set({ due_at: until })
+    .where('site_id', '=', siteId)
+    .where('machine', '=', machine)
+    .where('thing_id', '=', thing_id)
+    .where('to_status', '=', to_status)
+    .where('due_at', '<=', at)
+    .execute()
+
 export const deleteReminders = (db: SiteTransaction, siteId: number, { machine, thing_id }: Timed) =>
   db.deleteFrom('case_reminders').where('site_id', '=', siteId).where('machine', '=', machine).where('thing_id', '=', thing_id).execute()
 

@@ -8,8 +8,11 @@ import { inTransaction } from '#kit/db/transaction.ts'
 import { AppError } from '#kit/errors.ts'
 import type { AnyMovedKind } from '../kind.ts'
 import { findThing } from '../moves/queries.ts'
-import { lockMoved, moveRow } from '../moves/service.ts'
-import { listDueReminders, listDueTimers, takeReminders, takeTimer, type DueReminder, type DueTimer } from './queries.ts'
+import { isInTrash, lockMoved, moveRow } from '../moves/service.ts'
+import { listDueReminders, listDueTimers, putOffTimer, takeReminders, takeTimer, type DueReminder, type DueTimer } from './queries.ts'
+
+/** How often a move that rests is looked at again. */
+const restMilliseconds = 3_600_000
 
 /** The kind that runs a row: of parts that every kind of case has, that of the case which the row is of. */
 async function kindOf(ctx: Ctx, kinds: readonly AnyMovedKind[], { machine, thing_id: id }: { machine: string; thing_id: number }) {
@@ -24,6 +27,12 @@ const machinesOf = (kinds: readonly AnyMovedKind[]): string[] => [...new Set(kin
 const fire = (ctx: Ctx, kind: AnyMovedKind, due: DueTimer): Promise<boolean> =>
   inTransaction(ctx, async (inside) => {
     const row = await lockMoved(inside, kind, due.thing_id)
+    // It rests as long as its case is in the trash, and is made when the case was taken back.
+    if (await isInTrash(inside, kind, row)) {
+      const at = ctx.now()
+      await putOffTimer(inside.db, ctx.site.id, due, { at, until: new Date(at.getTime() + restMilliseconds) })
+      return false
+    }
     if (!(await takeTimer(inside.db, ctx.site.id, due, ctx.now()))) return false
     await moveRow(inside, kind, row, { to: due.to_status, by: ['system'] })
     return true

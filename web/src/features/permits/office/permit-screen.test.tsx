@@ -128,11 +128,11 @@ const permit = makePermit(7, {
 type Handlers = Parameters<typeof network>
 const open = async (shown: Permit, handlers: Handlers = [], { admin = true, site = makeSite() } = {}) => {
   const log = network(
+    ...handlers,
     on(permitOfficeApi.looks, []),
     on(api.get, shown),
     on(permitMessagesApi.list, [message]),
     on(permitPaymentsApi.list, []),
-    ...handlers,
   )
   await openScreen(PermitScreen, { at: '/admindash/projects/permit/view?permitId=7', site })
   await act(async () => {

@@ -9,6 +9,7 @@ import type { Permit } from '@backlot/contract/permits'
 import { caseText } from '#features/engine/cases/text.ts'
 import { usePermitChange } from '#features/permits/api.ts'
 import { Section } from '#features/engine/cases/parts/section.tsx'
+import { AddFeeDialog } from '#features/permits/parts/add-fee-dialog.tsx'
 import { permitText } from '#features/permits/parts/text.ts'
 import { call } from '#lib/http.ts'
 import { useText } from '#lib/text.ts'
@@ -24,50 +25,63 @@ type Settled = 'paid' | 'waived' | 'refunded'
 const settles: Record<CaseFee['status'], readonly Settled[]> = { due: ['paid', 'waived'], paid: ['refunded'], waived: [], refunded: [] }
 const statusWords = { due: 'feeDue', paid: 'feePaid', waived: 'feeWaived', refunded: 'feeRefunded' } as const
 
-export function FeesSection({ permit: { fees, can } }: { permit: Permit }) {
+/** Before it is submitted the price list says what it costs; what is closed is settled. */
+const takesFees = ({ status, can }: Permit): boolean => can.office && can.write && status !== 'draft' && status !== 'closed'
+
+export function FeesSection({ permit }: { permit: Permit }) {
+  const { id, fees, can } = permit
   const t = useText(permitText)
   const money = useMoney()
   const { number } = useFormat()
   const [settling, settle] = useState<{ fee: CaseFee; as: Settled } | null>(null)
+  const [isAdding, setAdding] = useState(false)
+  const add = takesFees(permit) && (
+    <Button variant="default" size="sm" aria-haspopup="dialog" onClick={() => setAdding(true)}>
+      {t('addFee')}
+    </Button>
+  )
   const open = fees.filter(({ status }) => status === 'due').reduce((sum, { amount }) => sum + centsOf(amount), 0)
   return (
-    <Section title={t('fees')} isEmpty={fees.length === 0}>
-      <p>{t('openSum', { sum: money(moneyText(open)) })}</p>
-      <ul className={styles.rows}>
-        {fees.map((fee) => (
-          <li key={fee.id} className={styles.row}>
-            <strong>
-              {fee.name}: {money(fee.amount)}
-            </strong>
-            <span>
-              {[
-                t('feeLine', { quantity: number(Number(fee.quantity)), rate: money(fee.rate) }),
-                t(statusWords[fee.status]),
-                fee.reference,
-                fee.waived_why,
-              ]
-                .filter(Boolean)
-                .join(' · ')}
-            </span>
-            <div className={styles.tools}>
-              {(can.office && can.write ? settles[fee.status] : []).map((as) => (
-                <Button
-                  key={as}
-                  variant="default"
-                  size="sm"
-                  aria-haspopup="dialog"
-                  aria-label={`${t(as)}: ${fee.name}`}
-                  onClick={() => settle({ fee, as })}
-                >
-                  {t(as)}
-                </Button>
-              ))}
-            </div>
-          </li>
-        ))}
-      </ul>
+    <>
+      <Section title={t('fees')} isEmpty={fees.length === 0} actions={add}>
+        <p>{t('openSum', { sum: money(moneyText(open)) })}</p>
+        <ul className={styles.rows}>
+          {fees.map((fee) => (
+            <li key={fee.id} className={styles.row}>
+              <strong>
+                {fee.name}: {money(fee.amount)}
+              </strong>
+              <span>
+                {[
+                  t('feeLine', { quantity: number(Number(fee.quantity)), rate: money(fee.rate) }),
+                  t(statusWords[fee.status]),
+                  fee.reference,
+                  fee.waived_why,
+                ]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </span>
+              <div className={styles.tools}>
+                {(can.office && can.write ? settles[fee.status] : []).map((as) => (
+                  <Button
+                    key={as}
+                    variant="default"
+                    size="sm"
+                    aria-haspopup="dialog"
+                    aria-label={`${t(as)}: ${fee.name}`}
+                    onClick={() => settle({ fee, as })}
+                  >
+                    {t(as)}
+                  </Button>
+                ))}
+              </div>
+            </li>
+          ))}
+        </ul>
+      </Section>
       {settling && <FeeDialog fee={settling.fee} as={settling.as} onClose={() => settle(null)} />}
-    </Section>
+      {isAdding && <AddFeeDialog permitId={id} onClose={() => setAdding(false)} />}
+    </>
   )
 }
 

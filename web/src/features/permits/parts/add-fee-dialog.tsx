@@ -1,0 +1,89 @@
+/** The office charges a price of its list by hand: what an application does not say, as the hours of a monitor. */
+import limits from 'virtual:limits/permit-approvals'
+import { Select, TextInput } from '@mantine/core'
+import { permitConditionsApi as api } from '@backlot/contract/permit-approvals'
+import { centsOf, moneyText } from '@backlot/contract/money'
+import { caseText } from '#features/engine/cases/text.ts'
+import { usePermitChange } from '#features/permits/api.ts'
+import { permitText } from '#features/permits/parts/text.ts'
+import { termOf, usePrices } from '#features/permits/setup/prices-api.ts'
+import { call } from '#lib/http.ts'
+import { useText } from '#lib/text.ts'
+import { useFormat } from '#lib/use-format.ts'
+import { useMoney } from '#lib/use-money.ts'
+import { toast } from '#ui/feedback/toasts.ts'
+import { FormDialog } from '#ui/form/form-dialog.tsx'
+import { useForm } from '#ui/form/use-form.ts'
+import styles from '#features/engine/cases/cases.module.css'
+
+/** With a comma or a point; none where it is no quantity. */
+const quantityOf = (typed: string): number | null =>
+  /^\d{1,5}(?:[.,]\d{1,2})?$/.test(typed.trim()) ? Number(typed.replace(',', '.')) : null
+
+/** A quantity is checked here: with a comma it is no number to the limits of the call. */
+const { quantity: _quantity, ...chosen } = limits['addFee'] ?? {}
+
+/** Prices that are in force, those first that no rule applies. */
+function usePriced() {
+  const { data = [], isPending } = usePrices(false)
+  const now = data
+    .filter(({ terms }) => terms.some(({ state }) => state === 'in_force'))
+    .map((price) => ({ code: price.code, ...termOf(price) }))
+  return { prices: [...now.filter(({ rule }) => rule === ''), ...now.filter(({ rule }) => rule !== '')], isPending }
+}
+
+export function AddFeeDialog({ permitId, onClose }: { permitId: number; onClose: () => void }) {
+  const t = useText(permitText)
+  const shared = useText(caseText)
+  const money = useMoney()
+  const { number } = useFormat()
+  const { prices, isPending } = usePriced()
+  const adding = usePermitChange((said: { code: string; quantity: number }) => call(api.addFee, { body: { permitId, ...said } }))
+  const form = useForm({
+    limits: chosen,
+    initial: { code: '', quantity: '' },
+    check: ({ code, quantity }) => ({
+      ...(code === '' && { code: t('priceMissing') }),
+      ...(!quantityOf(quantity) && { quantity: t('quantityMissing') }),
+    }),
+    onSubmit: ({ code, quantity }, failed) =>
+      adding.mutate(
+        { code, quantity: quantityOf(quantity) ?? 0 },
+        {
+          onSuccess: ({ name }) => {
+            toast.success(t('feeAdded', { name }))
+            onClose()
+          },
+          onError: failed,
+        },
+      ),
+  })
+  const price = prices.find(({ code }) => code === form.values.code)
+  const asked = quantityOf(form.values.quantity)
+  const charged = price && asked ? Math.max(asked, price.minimum) : null
+  const nameOf = ({ name, rate, unit }: (typeof prices)[number]) => `${name}: ${[money(rate), unit].filter(Boolean).join(' / ')}`
+  return (
+    <FormDialog title={t('addFee')} action={t('addFee')} cancel={shared('cancel')} form={form} onClose={onClose}>
+      <Select
+        data-autofocus
+        searchable
+        label={t('price')}
+        placeholder={t('choosePrice')}
+        disabled={isPending}
+        data={prices.map((one) => ({ value: one.code, label: nameOf(one) }))}
+        {...form.choice('code')}
+        onChange={(code) => form.choice('code').onChange(code ?? '')}
+      />
+      <TextInput
+        label={t('quantity')}
+        description={price && price.minimum > 0 ? t('leastQuantity', { least: number(price.minimum) }) : undefined}
+        autoComplete="off"
+        {...form.field('quantity')}
+        inputMode="decimal"
+      />
+      <p className={styles.quiet} aria-live="polite">
+        {price && charged !== null && t('comesTo', { sum: money(moneyText(Math.round(centsOf(price.rate) * charged))) })}
+      </p>
+    </FormDialog>
+  )
+}
