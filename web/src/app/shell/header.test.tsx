@@ -36,9 +36,12 @@ test('the tab of the page is marked', async () => {
   expect(screen.getByRole('link', { name: 'Locations' }).getAttribute('aria-current')).toBe('page')
 })
 
-test("the directory's categories open as a dropdown", async () => {
-  network(onRaw(directoryCategoriesApi.categories, { body: [makeCategory(2, 'CREW'), makeCategory(21, 'Gaffer', 2)] }))
+test("the directory's categories open as a dropdown, and are not asked for before the site password is given", async () => {
+  const log = network(onRaw(directoryCategoriesApi.categories, { body: [makeCategory(2, 'CREW'), makeCategory(21, 'Gaffer', 2)] }))
   const { where } = await openScreen(PublicHeader, { at: '/dashboard/locations' })
+  expect(screen.getByRole('link', { name: 'Directory' })).toBeTruthy()
+  expect(log.filter(({ path }) => path.endsWith('/directory/categories'))).toEqual([])
+  signedIn('')
   await userEvent.click(await screen.findByRole('button', { name: 'Directory' }))
   const menu = await screen.findByRole('menu', { name: 'Directory' })
   expect(

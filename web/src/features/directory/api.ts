@@ -6,6 +6,8 @@ import { directoryCategoriesApi, type DirectoryCategory } from '@backlot/contrac
 import { directoryRoots } from '@backlot/contract/directory-fields'
 import { type DirectoryListState, isFound, pageSize, rootOf, searchBody } from '#features/directory/model.ts'
 import { type ApiError, call, callFile, callPaged } from '#lib/http.ts'
+import { useSession } from '#lib/session.ts'
+import { useSite } from '#lib/site.ts'
 
 const minute = 60_000
 /** Kept for a day (S2 §9), and asked for again meanwhile: unchanged is answered without a body. */
@@ -31,9 +33,10 @@ export const useCategories = (enabled = true) =>
     enabled,
   })
 
-/** What stands at the top of the directory's tree; Contacts have an entry of their own. */
+/** What stands at the top of the directory's tree; Contacts have an entry of their own. Nothing where the site password is still to be given. */
 export function useRoots(): DirectoryCategory[] {
-  const { data = [] } = useCategories()
+  const isOpen = useSite().Ext.DisablePublicPass === true
+  const { data = [] } = useCategories(useSession(({ jwt }) => jwt !== '') || isOpen)
   return data.filter(({ id, parent }) => parent === 0 && id !== directoryRoots.contacts)
 }
 
