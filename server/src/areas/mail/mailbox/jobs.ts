@@ -1,10 +1,10 @@
 /** Reads the mailboxes of all offices, each by a job of its own. */
-import { z } from 'zod'
 import { now } from '#kit/clock.ts'
 import type { Ctx, Platform } from '#kit/context.ts'
-import { defineJob, enqueue, priorities } from '#kit/jobs.ts'
+import { defineJob } from '#kit/jobs.ts'
 import { readMessage } from '#kit/mailbox/message.ts'
 import { MailboxRefused, readMailbox, type FoundMessage, type Place } from '#kit/mailbox/reader.ts'
+import { askReading, mailboxReading } from './asking.ts'
 import { findMailbox, noteRead, type MailboxRow } from './queries.ts'
 import { accessOf } from './settings.ts'
 import { leaveUnread, takeMessage } from './taking.ts'
@@ -16,17 +16,12 @@ const mostError = 300
 const dayMilliseconds = 86_400_000
 
 export const readMailboxJob = defineJob({
-  name: 'mail.read',
-  payload: z.object({}),
-  // The next minute tries again.
-  tries: 1,
-  expireSeconds: 600,
-  priority: priorities.background,
+  ...mailboxReading,
   run: async ({ ctx }) => {
     const row = await findMailbox(ctx.db, ctx.site.id)
     if (!row?.enabled) return
     if (!(await readOnce(ctx, row))) {
-      await enqueue(ctx, readMailboxJob, {})
+      await askReading(ctx)
       ctx.platform.wakeJobs()
     }
   },
@@ -71,7 +66,7 @@ export async function scheduleMailboxes(platform: Platform, contextOf: (siteId: 
       [new Date(now().getTime() - everySeconds * 1000), readMailboxJob.name],
     ),
   )
-  for (const { site_id: siteId } of rows) await enqueue(await contextOf(siteId), readMailboxJob, {})
+  for (const { site_id: siteId } of rows) await askReading(await contextOf(siteId))
   if (rows.length > 0) platform.wakeJobs()
   return rows.length
 }

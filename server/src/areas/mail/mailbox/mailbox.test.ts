@@ -38,7 +38,8 @@ async function start(before: readonly string[] = [], more: { incomingMailDays?: 
     await enqueue(site.ctx, readMailboxJob, {})
     await app.runJobs()
   }
-  await read()
+  // Turned on, it is read at once: what arrives later is new.
+  await app.runJobs()
   const [mill = 0] = await buildLocations(site, [{ location_name: 'Mill', ownerUserId: owner.id }])
   const ask = async (email = 'ann@films.test'): Promise<number> => {
     const visitor = await buildVisitor(app, site)

@@ -11,6 +11,7 @@ import { AppError, invalidField, type FieldError } from '#kit/errors.ts'
 import { MailboxRefused, tryMailbox, type MailboxAccess } from '#kit/mailbox/reader.ts'
 import { seal, unseal } from '#kit/seal.ts'
 import { refuseStale } from '#kit/versions.ts'
+import { askReading } from './asking.ts'
 import { findMailbox, lockMailbox, updateMailbox, type MailboxRow } from './queries.ts'
 
 type Secret = 'password' | 'webhook'
@@ -149,6 +150,8 @@ export async function changeMailbox(ctx: Ctx, { version, enabled, webhook_secret
       entityId: ctx.site.id,
       changes: { ...named({ ...others, enabled }), ...secrets },
     })
+    // What arrives from now on is meant for the portal: the first reading notes where that begins.
+    if (isAnother(row, next)) await askReading(inside)
   })
   return getMailbox(ctx)
 }

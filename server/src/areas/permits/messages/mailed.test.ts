@@ -24,7 +24,7 @@ const read = async (): Promise<void> => {
   await enqueue(site.ctx, readMailboxJob, {})
   await app.runJobs()
 }
-await read()
+await app.runJobs()
 
 const replyTo = (to: string): string =>
   /^Reply-To: (.+)$/im.exec(smtp.arrived.findLast((one) => one.to === to)?.source ?? '')?.[1]?.trim() ?? ''

@@ -22,7 +22,7 @@ async function start() {
     await enqueue(site.ctx, readMailboxJob, {})
     await app.runJobs()
   }
-  await read()
+  await app.runJobs()
   const project = async (project_name: string) =>
     (await app.call(admin.caller, projectsApi.create, { body: { project_name, confidential: true } })).body.id
   const emailOf = async (id: number) => (await app.call(scout.caller, api.mailbox, { params: { id } })).body.email
