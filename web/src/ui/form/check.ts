@@ -17,13 +17,17 @@ export type Limits = Readonly<Record<string, FieldLimits>>
 export const limitsAt = (limits: Limits, path: string): FieldLimits =>
   limits[path] ?? limits[path.replaceAll(/(?<=^|\.)\d+(?=\.|$)/g, '*')] ?? {}
 
+/** With a decimal comma too, as a Norwegian types it; `1,500` may be meant as a thousand and is no number. */
+const numberOf = (value: unknown): number =>
+  Number(typeof value === 'string' && /^-?\d+,\d{1,2}$/.test(value) ? value.replace(',', '.') : value)
+
 export function faultOf(value: unknown, { required, maxLength, min, max }: FieldLimits): Message | undefined {
   const text = typeof value === 'string' ? value.trim() : value
   if (text === '' || text === null || text === undefined) return required ? messages.required : undefined
   if (typeof text === 'string' && maxLength !== undefined && text.length > maxLength)
     return message(fieldProblems.tooLong, { most: maxLength })
   if (min === undefined && max === undefined) return undefined
-  const number = Number(text)
+  const number = numberOf(text)
   if (Number.isNaN(number)) return fieldProblems.notNumber
   if (min !== undefined && number < min) return message(fieldProblems.tooLow, { least: min })
   return max !== undefined && number > max ? message(fieldProblems.tooHigh, { most: max }) : undefined
