@@ -2,6 +2,7 @@
 import { Anchor, Button } from '@mantine/core'
 import { permitPaymentsApi as api, type PermitInvoice } from '@backlot/contract/permit-payments'
 import type { Permit } from '@backlot/contract/permits'
+import { caseText } from '#features/engine/cases/text.ts'
 import { usePermitChange } from '#features/permits/api.ts'
 import { useInvoices } from '#features/permits/payments/api.ts'
 import { invoiceWords, paymentText } from '#features/permits/payments/text.ts'
@@ -17,6 +18,7 @@ import styles from '#features/engine/cases/cases.module.css'
 
 export function InvoicesSection({ permit: { id, fees, can } }: { permit: Permit }) {
   const t = useText(paymentText)
+  const cases = useText(caseText)
   const messageText = useMessageText()
   const invoices = useInvoices(id)
   const making = usePermitChange(() => call(api.create, { body: { permitId: id } }))
@@ -35,6 +37,7 @@ export function InvoicesSection({ permit: { id, fees, can } }: { permit: Permit 
         )}
       </div>
       {invoices.isError && <ErrorState error={invoices.error} title={t('failed')} onRetry={() => void invoices.refetch()} />}
+      {invoices.data?.length === 0 && <p className={styles.quiet}>{cases('none')}</p>}
       <ul className={styles.rows}>
         {invoices.data?.map((invoice) => (
           <li key={invoice.id} className={styles.row}>

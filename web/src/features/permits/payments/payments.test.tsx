@@ -45,6 +45,12 @@ test('the office invoices what is due and cancels an open invoice', async () => 
   ])
 })
 
+test('the office reads that there is no invoice yet', async () => {
+  network(on(api.list, []))
+  await show(true)
+  expect(await screen.findByText('None yet')).toBeTruthy()
+})
+
 test('the applicant sees what to pay with its link, and nothing where there is no invoice', async () => {
   network(on(api.list, [invoice]))
   await show(false)
