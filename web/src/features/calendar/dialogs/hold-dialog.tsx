@@ -52,7 +52,7 @@ export function HoldDialog({ day, location, onClose }: HoldDialogProps) {
       size="lg"
       form={form}
       isIdle={values.location_id === null || values.project_id === null}
-      after={values.location_id !== null && <Line location={values.location_id} />}
+      after={values.location_id !== null && <HoldLine location={values.location_id} />}
       onClose={onClose}
     >
       <LocationField
@@ -77,7 +77,7 @@ export function HoldDialog({ day, location, onClose }: HoldDialogProps) {
 }
 
 /** Who holds the place, in the order of the line. */
-function Line({ location }: { location: number }) {
+export function HoldLine({ location }: { location: number }) {
   const t = useText(dialogText)
   const { data, error, refetch } = useHold(location, true)
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />
@@ -86,13 +86,13 @@ function Line({ location }: { location: number }) {
     <section>
       <h3>{t('holdsTitle')}</h3>
       {data.items.map((hold) => (
-        <HoldRow key={hold.id} hold={hold} />
+        <HoldRow key={hold.id} hold={hold} hasChallenged={data.items.some((first) => first.challenged_by === hold.id)} />
       ))}
     </section>
   )
 }
 
-function HoldRow({ hold }: { hold: LocationHold }) {
+function HoldRow({ hold, hasChallenged }: { hold: LocationHold; hasChallenged: boolean }) {
   const t = useText(dialogText)
   const daysText = useDaysText()
   const { moment } = useFormat()
@@ -128,7 +128,7 @@ function HoldRow({ hold }: { hold: LocationHold }) {
           {t('withdraw')}
         </Button>
       )}
-      {(hold.rank ?? 1) > 1 && (
+      {(hold.rank ?? 1) > 1 && !hasChallenged && (
         <Button size="sm" variant="default" onClick={challenge}>
           {t('challenge')}
         </Button>
