@@ -5,6 +5,7 @@ import { episodeName } from '#features/budgets/episode-name.ts'
 import { budgetText } from '#features/budgets/text.ts'
 import { useText } from '#lib/text.ts'
 import { useMoney } from '#lib/use-money.ts'
+import { ScrollFrame } from '#ui/scroll-frame.tsx'
 import styles from '#features/budgets/budgets.module.css'
 
 interface GridRow {
@@ -76,9 +77,7 @@ function CategoryGrid({ caption, rowName, rows, categories, estimate }: Category
   const t = useText(budgetText)
   if (rows.length < 2 || categories.length < 2) return null
   return (
-    // A frame that scrolls is reached by the keyboard.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <div role="region" aria-label={caption} tabIndex={0} className={styles.wide}>
+    <ScrollFrame aria-label={caption} className={styles.wide}>
       <table className={`${styles.table} ${styles.gridTable}`}>
         <caption>{caption}</caption>
         <thead>
@@ -118,7 +117,7 @@ function CategoryGrid({ caption, rowName, rows, categories, estimate }: Category
           </tr>
         </tfoot>
       </table>
-    </div>
+    </ScrollFrame>
   )
 }
 

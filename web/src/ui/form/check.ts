@@ -17,9 +17,9 @@ export type Limits = Readonly<Record<string, FieldLimits>>
 export const limitsAt = (limits: Limits, path: string): FieldLimits =>
   limits[path] ?? limits[path.replaceAll(/(?<=^|\.)\d+(?=\.|$)/g, '*')] ?? {}
 
-/** With a decimal comma too, as a Norwegian types it; `1,500` may be meant as a thousand and is no number. */
-const numberOf = (value: unknown): number =>
-  Number(typeof value === 'string' && /^-?\d+,\d{1,2}$/.test(value) ? value.replace(',', '.') : value)
+/** What was typed as a number, NaN where it is none. A decimal comma is taken; `1,500` may be meant as a thousand and is no number. */
+export const numberOf = (value: unknown): number =>
+  Number(typeof value === 'string' && /^\s*-?\d+,\d{1,2}\s*$/.test(value) ? value.replace(',', '.') : value)
 
 export function faultOf(value: unknown, { required, maxLength, min, max }: FieldLimits): Message | undefined {
   const text = typeof value === 'string' ? value.trim() : value

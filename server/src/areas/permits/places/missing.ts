@@ -9,7 +9,7 @@ import type { MissingField } from '#kit/errors.ts'
 const isEmpty = (value: unknown): boolean =>
   value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
 
-/** More than these is a slip of the pen; what is charged by them stays an amount that can be written down. */
+/** More than these is a typing error. At most so many keep every fee within what its column holds. */
 const mostAsked = { police_count: 1000, motor_officer_count: 1000, police_hours: 5000, fire_hours: 5000 } as const
 const mostOfRow = { spaces: 2000, no_parking_signs: 2000 } as const
 

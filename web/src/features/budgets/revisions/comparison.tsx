@@ -11,6 +11,7 @@ import { useListState } from '#lib/list-state.ts'
 import { useText } from '#lib/text.ts'
 import { useMoney } from '#lib/use-money.ts'
 import { EmptyState, ErrorState } from '#ui/feedback/state.tsx'
+import { ScrollFrame } from '#ui/scroll-frame.tsx'
 import styles from '#features/budgets/revisions/revisions.module.css'
 
 export function Comparison({ project, revision }: { project: number; revision: number }) {
@@ -69,9 +70,7 @@ function Sums({ totals }: { totals: RevisionComparison['totals'] }) {
   const money = useMoney()
   const signed = useSigned()
   return (
-    // A frame that scrolls is reached by the keyboard.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <div className={styles.wide} role="region" aria-label={t('sum')} tabIndex={0}>
+    <ScrollFrame className={styles.wide} aria-label={t('sum')}>
       <table className={styles.sums}>
         <thead>
           <tr>
@@ -92,7 +91,7 @@ function Sums({ totals }: { totals: RevisionComparison['totals'] }) {
           ))}
         </tbody>
       </table>
-    </div>
+    </ScrollFrame>
   )
 }
 

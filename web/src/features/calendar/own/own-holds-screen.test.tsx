@@ -4,32 +4,12 @@ import { expect, test } from 'vitest'
 import { calendarProblems } from '@backlot/contract/area-problems'
 import { holdsApi as api, type LocationHold } from '@backlot/contract/calendar-holds'
 import type { Role } from '@backlot/contract/endpoint'
+import { makeHold } from '#features/calendar/testing.ts'
 import { network, onRaw } from '#test/network.ts'
 import { openScreen } from '#test/screen.tsx'
 import { OwnHoldsScreen } from '#features/calendar/own/own-holds-screen.tsx'
 import { useSession } from '#lib/session.ts'
 
-const makeHold = (id: number, changes: Partial<LocationHold> = {}): LocationHold => ({
-  id,
-  location_id: id,
-  location_name: `Mill ${id}`,
-  project_id: null,
-  project_name: '',
-  date_from: '2027-05-03',
-  date_to: '2027-05-05',
-  status: 'active',
-  rank: 1,
-  challenged_by: null,
-  due_at: null,
-  note: '',
-  owner_answer: '',
-  owner_answered_at: null,
-  version: 1,
-  created_at: '2026-11-25T10:00:00Z',
-  next: [],
-  may_answer: true,
-  ...changes,
-})
 const listed = (items: () => LocationHold[]) =>
   onRaw(api.holds, () => ({ body: items(), headers: { 'x-total-count': String(items().length) } }))
 

@@ -10,6 +10,7 @@ import { useDayNames } from '#lib/use-day-names.ts'
 import { useMoves } from '#features/calendar/use-moves.ts'
 import { Bar } from '#features/calendar/views/bar.tsx'
 import { useText } from '#lib/text.ts'
+import { ScrollFrame } from '#ui/scroll-frame.tsx'
 import styles from '#features/calendar/views/timeline.module.css'
 
 const dayWidth = 6
@@ -60,9 +61,7 @@ export function Timeline({ range, today, productions, onOpen }: TimelineProps) {
   const { first, last } = rowsInView(tops, view)
   const [from, to] = [view.left / dayWidth - 14, (view.left + view.width) / dayWidth + 14]
   return (
-    // A box that scrolls is reached by keys.
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <div ref={box} className={styles.box} role="region" aria-label={t('timeline')} tabIndex={0}>
+    <ScrollFrame ref={box} className={styles.box} aria-label={t('timeline')}>
       <div className={styles.canvas} style={{ '--width': `${width}px`, height: headHeight + (tops.at(-1) ?? 0) } as CSSProperties}>
         <Months range={range} from={from} to={to} />
         <div ref={track} className={styles.track}>
@@ -93,7 +92,7 @@ export function Timeline({ range, today, productions, onOpen }: TimelineProps) {
           </div>
         ))}
       </div>
-    </div>
+    </ScrollFrame>
   )
 }
 

@@ -2,15 +2,14 @@
 import type { PhotoPreview } from '@backlot/contract/imports'
 import { importsText } from '#features/imports/text.ts'
 import { useText } from '#lib/text.ts'
+import { ScrollFrame } from '#ui/scroll-frame.tsx'
 import styles from '#features/imports/screens/imports-screen.module.css'
 
 export function PreviewPhotos({ photos, total }: { photos: readonly PhotoPreview[]; total: number }) {
   const t = useText(importsText)
   return (
     <>
-      {/* A region that scrolls must be reached by the keyboard. */}
-      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <div className={styles.lines} role="region" aria-label={t('previewPhotos')} tabIndex={0}>
+      <ScrollFrame className={styles.lines} aria-label={t('previewPhotos')}>
         <ul className={styles.photos}>
           {photos.map((photo) => (
             <li key={photo.row}>
@@ -27,7 +26,7 @@ export function PreviewPhotos({ photos, total }: { photos: readonly PhotoPreview
             </li>
           ))}
         </ul>
-      </div>
+      </ScrollFrame>
       {photos.length < total && <p className={styles.quiet}>{t('previewPhotosText', { count: photos.length })}</p>}
     </>
   )

@@ -12,6 +12,7 @@ import { useText } from '#lib/text.ts'
 import { List } from '#ui/list/list.tsx'
 import type { ListColumn } from '#ui/list/types.ts'
 import { toast } from '#ui/feedback/toasts.ts'
+import { ScrollFrame } from '#ui/scroll-frame.tsx'
 import styles from '#features/imports/screens/imports-screen.module.css'
 
 interface Line {
@@ -62,9 +63,7 @@ function Lines({ kind, label, lines, total }: { kind: ImportKind; label: string;
   ]
   return (
     <>
-      {/* A region that scrolls must be reached by the keyboard. */}
-      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <div className={styles.lines} role="region" aria-label={label} tabIndex={0}>
+      <ScrollFrame className={styles.lines} aria-label={label}>
         <List
           name="import-problems"
           label={label}
@@ -73,7 +72,7 @@ function Lines({ kind, label, lines, total }: { kind: ImportKind; label: string;
           columns={columns}
           empty={null}
         />
-      </div>
+      </ScrollFrame>
       {lines.length < total && <p className={styles.quiet}>{t('andMore', { count: lines.length, total })}</p>}
     </>
   )

@@ -6,6 +6,7 @@ import { type FileInspection } from '@backlot/contract/imports'
 import { columnsText } from '#features/imports/columns-text.ts'
 import { importsText } from '#features/imports/text.ts'
 import { useText } from '#lib/text.ts'
+import { ScrollFrame } from '#ui/scroll-frame.tsx'
 import styles from '#features/imports/components/reading-part.module.css'
 
 interface ReadingPartProps {
@@ -140,9 +141,7 @@ function StartTable({ inspection: { start, header_row: headerRow }, labelledBy }
     return row < headerRow ? 'title' : undefined
   }
   return (
-    // A frame that scrolls has to take the focus.
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <div className={styles.frame} role="region" aria-labelledby={labelledBy} tabIndex={0}>
+    <ScrollFrame className={styles.frame} aria-labelledby={labelledBy}>
       <table className={styles.table}>
         <tbody>
           {start.map(({ row, cells }) => (
@@ -157,6 +156,6 @@ function StartTable({ inspection: { start, header_row: headerRow }, labelledBy }
           ))}
         </tbody>
       </table>
-    </div>
+    </ScrollFrame>
   )
 }

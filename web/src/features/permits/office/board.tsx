@@ -10,6 +10,7 @@ import { useStatusLooks } from '#features/permits/office/status-badge.tsx'
 import { useText } from '#lib/text.ts'
 import { EmptyState, ErrorState } from '#ui/feedback/state.tsx'
 import { AnchorLink } from '#ui/links/mantine-links.tsx'
+import { ScrollFrame } from '#ui/scroll-frame.tsx'
 import styles from '#features/permits/office/desk.module.css'
 
 export function PermitBoard({ state }: { state: PermitListState }) {
@@ -19,13 +20,11 @@ export function PermitBoard({ state }: { state: PermitListState }) {
   if (!board.data) return <Skeleton height={320} aria-hidden />
   if (board.data.length === 0) return <EmptyState title={t('nothingTitle')}>{t('nothingText')}</EmptyState>
   return (
-    // Wider than the page on most screens: it scrolls by the keyboard too.
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <div className={styles.board} role="group" aria-label={t('board')} tabIndex={0}>
+    <ScrollFrame className={styles.board} role="group" aria-label={t('board')}>
       {board.data.map((column) => (
         <Column key={column.status} column={column} />
       ))}
-    </div>
+    </ScrollFrame>
   )
 }
 

@@ -12,16 +12,10 @@ import { useText } from '#lib/text.ts'
 import { useFormat } from '#lib/use-format.ts'
 import { useMoney } from '#lib/use-money.ts'
 import { toast } from '#ui/feedback/toasts.ts'
+import { numberOf } from '#ui/form/check.ts'
 import { FormDialog } from '#ui/form/form-dialog.tsx'
 import { useForm } from '#ui/form/use-form.ts'
 import styles from '#features/engine/cases/cases.module.css'
-
-/** With a comma or a point; none where it is no quantity. */
-const quantityOf = (typed: string): number | null =>
-  /^\d{1,5}(?:[.,]\d{1,2})?$/.test(typed.trim()) ? Number(typed.replace(',', '.')) : null
-
-/** A quantity is checked here: with a comma it is no number to the limits of the call. */
-const { quantity: _quantity, ...chosen } = limits['addFee'] ?? {}
 
 /** Prices that are in force, those first that no rule applies. */
 function usePriced() {
@@ -40,15 +34,15 @@ export function AddFeeDialog({ permitId, onClose }: { permitId: number; onClose:
   const { prices, isPending } = usePriced()
   const adding = usePermitChange((said: { code: string; quantity: number }) => call(api.addFee, { body: { permitId, ...said } }))
   const form = useForm({
-    limits: chosen,
+    limits: limits['addFee'] ?? {},
     initial: { code: '', quantity: '' },
     check: ({ code, quantity }) => ({
       ...(code === '' && { code: t('priceMissing') }),
-      ...(!quantityOf(quantity) && { quantity: t('quantityMissing') }),
+      ...(quantity.trim() === '' && { quantity: t('quantityMissing') }),
     }),
     onSubmit: ({ code, quantity }, failed) =>
       adding.mutate(
-        { code, quantity: quantityOf(quantity) ?? 0 },
+        { code, quantity: numberOf(quantity) },
         {
           onSuccess: ({ name }) => {
             toast.success(t('feeAdded', { name }))
@@ -59,7 +53,7 @@ export function AddFeeDialog({ permitId, onClose }: { permitId: number; onClose:
       ),
   })
   const price = prices.find(({ code }) => code === form.values.code)
-  const asked = quantityOf(form.values.quantity)
+  const asked = numberOf(form.values.quantity)
   const charged = price && asked ? Math.max(asked, price.minimum) : null
   const nameOf = ({ name, rate, unit }: (typeof prices)[number]) => `${name}: ${[money(rate), unit].filter(Boolean).join(' / ')}`
   return (

@@ -7,6 +7,7 @@ import { termOf, useAddPrice, useChangePrice } from '#features/permits/setup/pri
 import { priceRuleText, pricesText } from '#features/permits/setup/prices-text.ts'
 import { useText } from '#lib/text.ts'
 import { toast } from '#ui/feedback/toasts.ts'
+import { numberOf } from '#ui/form/check.ts'
 import { FormDialog } from '#ui/form/form-dialog.tsx'
 import { useForm } from '#ui/form/use-form.ts'
 import styles from '#features/engine/cases/cases.module.css'
@@ -22,7 +23,7 @@ const typedOf = ({ name, category, unit, rate, minimum, rule }: PriceTerm): type
 })
 const sentOf = ({ minimum, ...words }: typeof blank) => ({
   ...words,
-  minimum: minimum.trim() === '' ? 0 : Number(minimum.replace(',', '.')),
+  minimum: minimum.trim() === '' ? 0 : numberOf(minimum),
 })
 /** What somebody typed over. A planned change of the rest is left as it is. */
 function changedOf(typed: typeof blank, before: typeof blank): Partial<ReturnType<typeof sentOf>> {

@@ -14,6 +14,7 @@ import { useText } from '#lib/text.ts'
 import { ErrorState } from '#ui/feedback/state.tsx'
 import { toast } from '#ui/feedback/toasts.ts'
 import { AnchorLink } from '#ui/links/mantine-links.tsx'
+import { ScrollFrame } from '#ui/scroll-frame.tsx'
 import styles from '#features/projects/office/office.module.css'
 
 export function ProjectBoard({ state }: { state: ProjectListState }) {
@@ -23,13 +24,11 @@ export function ProjectBoard({ state }: { state: ProjectListState }) {
   if (board.isError) return <ErrorState error={board.error} title={t('failed')} onRetry={() => void board.refetch()} />
   if (!board.data) return <Skeleton height={320} aria-hidden />
   return (
-    // Wider than the page on most screens: it scrolls by the keyboard too.
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <div className={styles.board} role="group" aria-label={t('board')} tabIndex={0}>
+    <ScrollFrame className={styles.board} role="group" aria-label={t('board')}>
       {board.data.map((column) => (
         <Column key={column.status} column={column} name={names[column.status]} />
       ))}
-    </div>
+    </ScrollFrame>
   )
 }
 

@@ -16,9 +16,9 @@ interface AmountsProps {
   categories: readonly Category[]
   /** Sums stand at the right, one below the other; fields do not. */
   areSums?: boolean
-  /** `label` says in words which amount it is. */
   /** Of every column, below its amounts. */
   totals: Readonly<Record<AmountColumn, string>>
+  /** `label` says in words which amount it is. */
   children: (category: Category, column: AmountColumn, label: string) => ReactNode
 }
 

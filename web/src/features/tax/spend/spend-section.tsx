@@ -21,6 +21,7 @@ import { useFormat } from '#lib/use-format.ts'
 import { useMoney } from '#lib/use-money.ts'
 import { ErrorState } from '#ui/feedback/state.tsx'
 import { toast } from '#ui/feedback/toasts.ts'
+import { ScrollFrame } from '#ui/scroll-frame.tsx'
 import styles from '#features/engine/cases/cases.module.css'
 import own from '#features/tax/spend/spend.module.css'
 
@@ -70,9 +71,7 @@ export function Classes({ spend }: { spend: TaxSpend }) {
   return (
     <>
       <Twice twice={spend.twice} />
-      {/* A region that scrolls must be reached by the keyboard. */}
-      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <div className={own.wide} role="group" aria-label={t('byClass')} tabIndex={0}>
+      <ScrollFrame className={own.wide} role="group" aria-label={t('byClass')}>
         <table className={own.table}>
           <caption>{t('byClass')}</caption>
           <thead>
@@ -100,7 +99,7 @@ export function Classes({ spend }: { spend: TaxSpend }) {
             ))}
           </tbody>
         </table>
-      </div>
+      </ScrollFrame>
       <p className={styles.plainLine}>
         {[final && `${t('final')}: ${money(final.credit)}`, certifiable && `${t('certifiable')}: ${money(certifiable.credit)}`]
           .filter(Boolean)

@@ -11,6 +11,7 @@ import { useText } from '#lib/text.ts'
 import { toast } from '#ui/feedback/toasts.ts'
 import { FormDialog } from '#ui/form/form-dialog.tsx'
 import { useForm } from '#ui/form/use-form.ts'
+import { ScrollFrame } from '#ui/scroll-frame.tsx'
 import styles from '#features/users/accounts/file/file-dialog.module.css'
 
 /** As a call makes an account: what is empty is not said. */
@@ -100,9 +101,7 @@ function Rows({ rows }: { rows: readonly AccountRow[] }) {
   const a = useText(accountsText)
   const messageText = useMessageText()
   return (
-    /* A region that scrolls must be reached by the keyboard. */
-    /* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */
-    <div className={styles.rows} role="region" aria-label={t('rows')} tabIndex={0}>
+    <ScrollFrame className={styles.rows} aria-label={t('rows')}>
       <ul className={styles.list}>
         {rows.map(({ row, user, problems }) => (
           <li key={row}>
@@ -116,6 +115,6 @@ function Rows({ rows }: { rows: readonly AccountRow[] }) {
           </li>
         ))}
       </ul>
-    </div>
+    </ScrollFrame>
   )
 }
