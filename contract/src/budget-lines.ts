@@ -119,6 +119,8 @@ export const LocationBudget = z.object({
   location: BudgetLocation,
   /** Permits of the project for this place: what lines that follow them come from. */
   permits: z.array(z.object({ id: z.number().int(), permit_no: z.string(), title: z.string() })),
+  /** Days of the bible, the calendar and holds for this place, the first first. */
+  dates: z.array(z.object({ phase: z.enum(budgetPhases), from: z.string(), to: z.string() })),
   project_name: z.string(),
   budget_type: z.union([z.literal(1), z.literal(2)]),
   episode_title: z.string(),

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { BudgetTotals, CategorySum } from './budget-values.ts'
 import { endpoints, IdParams, staff } from './endpoint.ts'
 import { MoneyText } from './money.ts'
+import { locationPermitStatuses } from './permit-machine.ts'
 
 const head = {
   project_id: z.number().int(),
@@ -24,6 +25,8 @@ export const SummaryLocation = z.object({
   shoot_days: z.number(),
   strike_days: z.number(),
   hold_days: z.number(),
+  /** Where the production's latest permit for this place stands; null without one, and for guests. */
+  permit_status: z.enum(locationPermitStatuses).nullable(),
   locked: z.boolean(),
   /** Never true in what a guest gets: there it is left out. */
   hidden: z.boolean(),

@@ -19,6 +19,7 @@ export { providePermit, setTimersOf, type PastApproval } from './history/service
 export { importedPermits } from './history/imported.ts'
 export { raiseNumber } from './history/queries.ts'
 export { createEntry } from './library/service.ts'
+export { statusNames } from './desk/looks.ts'
 
 /** What is moved by itself when its time has come. */
 export const permitTimers: readonly AnyMovedKind[] = [

@@ -79,12 +79,14 @@ export function writeTable(
     const closeRow = writer.open('TR')
     for (const [index, text] of texts.entries()) {
       writer.y = top
-      // A cell that is empty is read as a dash: a row without it would have too few cells.
-      writer.text(tag, text || '–', style, {
-        x: starts[index] ?? writer.page.left,
-        width: (widths[index] ?? 60) - gap,
-        align: columns[index]?.isNumber ? 'right' : 'left',
-      })
+      // A row without an empty cell would have too few. It is read as a dash, or as nothing where a sum has no such value.
+      if (text === '' && style === sumStyle) writer.open('TD')()
+      else
+        writer.text(tag, text || '–', style, {
+          x: starts[index] ?? writer.page.left,
+          width: (widths[index] ?? 60) - gap,
+          align: columns[index]?.isNumber ? 'right' : 'left',
+        })
     }
     closeRow()
     writer.y = top + height + 3

@@ -41,7 +41,7 @@ interface Place {
 
 type Tag = 'H1' | 'H2' | 'H3' | 'P' | 'LI' | 'TH' | 'TD' | 'Link'
 
-type Part = 'Sect' | 'L' | 'Table' | 'TR'
+type Part = 'Sect' | 'L' | 'Table' | 'TR' | 'TD'
 
 export interface PdfWriter {
   document: PDFKit.PDFDocument

@@ -44,6 +44,7 @@ const season: SeasonSummary = {
       shoot_days: 4,
       strike_days: 0,
       hold_days: 0,
+      permit_status: null,
       locked: false,
       hidden: false,
       totals: totals('100.00'),

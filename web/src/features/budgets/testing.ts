@@ -42,6 +42,7 @@ export const makePlace = (changes: Partial<BudgetLocation> = {}): BudgetLocation
 export const makeLocationBudget = (lines: BudgetLine[]): LocationBudget => ({
   location: makePlace(),
   permits: [],
+  dates: [],
   project_name: 'Blue Harbor',
   budget_type: 1,
   episode_title: '',
@@ -67,13 +68,14 @@ export const makeMovieSummary = (changes: Partial<MovieSummary> = {}): MovieSumm
   cost_per_shoot_day: '16558.85',
   locations: [
     {
-      id: 1,
+      id: 9,
       name: 'Mill',
       set_names: 'INT. BAR',
       prep_days: 2,
       shoot_days: 2,
       strike_days: 0,
       hold_days: 0,
+      permit_status: 'in_approval',
       locked: false,
       hidden: false,
       totals: { ...totals, total: '33117.70', actual: null, variance: null },

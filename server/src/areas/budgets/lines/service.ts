@@ -16,6 +16,7 @@ import { refuseOtherIds } from '../values/order.ts'
 import { refreshSums, type PlaceRow } from '../places/queries.ts'
 import { openPlace, placeOf, presentPlace } from '../places/service.ts'
 import { mayEdit, mayLock } from '../policy.ts'
+import { datesAt } from '../sources/dates.ts'
 import { listPermitsAt } from '../sources/queries.ts'
 import { presentLine } from './present.ts'
 import { countLines, findLines, listLines, recoverLines, removeLines, touchLines, type LineRow } from './queries.ts'
@@ -34,6 +35,7 @@ export async function getLocationBudget(ctx: Ctx, id: number): Promise<LocationB
   return {
     location: presentPlace(place),
     permits: await permitsOf(ctx, place),
+    dates: await datesAt(ctx, place),
     project_name: budget.project_name,
     budget_type: budget.budget_type as BudgetType,
     episode_title: episode?.title ?? '',

@@ -14,9 +14,10 @@ import { categoriesOf, sumOf, type Summed } from '../summaries/adding.ts'
 import { byEpisode, episodeName, type Whole } from '../summaries/whole.ts'
 import { countOf, numberOf } from '../values/numbers.ts'
 import { sortedLines } from '../workbooks/location-sheet.ts'
+import type { SummarySheet } from '../workbooks/summary-sheet.ts'
 import type { WorkbookWords } from '../workbooks/words.ts'
 
-type Printed = Whole & { words: WorkbookWords }
+type Printed = Whole & { words: WorkbookWords; permitName: SummarySheet['permitName'] }
 type Page = Parameters<typeof decorate>[0] & { printed: Printed }
 
 export function budgetPdf(ctx: Ctx, printed: Printed): Readable {
@@ -43,8 +44,9 @@ async function write(page: Page, out: PassThrough): Promise<void> {
   writer.newPage()
   writer.text('H1', printed.title, styles.title)
   writer.y += 8
-  writeFacts(page, sumFacts(page, sumOf(places, view.details)))
+  writeFacts(page, [...sumFacts(page, sumOf(places, view.details)), ...figureFacts(page)])
   if (places.length > 1) writeSummary(page)
+  writeEpisodes(page)
   writeHeading(page, words.byCategory)
   const categories = categoriesOf(places, order).map(({ category, estimate }) => [category, moneyText(page, estimate)])
   writeTable(page, [{ name: words.category, share: 3 }, amount(words.estimate)], categories)
@@ -82,6 +84,41 @@ function sumFacts(page: Page, sums: Sums): Facts {
   ]
 }
 
+/** What is divided by days and episodes. */
+function figureFacts(page: Page): Facts {
+  const { figures, words } = page.printed
+  if (figures === null) return []
+  return [
+    [words.shootDays, String(figures.shootDays)],
+    ...(figures.perDay === null ? [] : ([[words.perDay, moneyText(page, figures.perDay)]] as const)),
+    ...(figures.perEpisode === null ? [] : ([[words.perEpisode, moneyText(page, figures.perEpisode)]] as const)),
+  ]
+}
+
+/** Episodes of a season with their parts of the standing places. */
+function writeEpisodes(page: Page): void {
+  const { figures, words } = page.printed
+  if (figures === null || figures.episodes.length === 0) return
+  writeHeading(page, words.episodes)
+  const columns = [
+    { name: words.episode, share: 3 },
+    amount(words.locations, 0.9),
+    amount(words.shootDays, 1),
+    amount(words.total, 1.4),
+    amount(words.shared, 1.4),
+    amount(words.perDay, 1.4),
+  ]
+  const rows = figures.episodes.map((one) => [
+    episodeName(one),
+    String(one.location_count),
+    String(one.shoot_days),
+    moneyText(page, one.totals.total),
+    moneyText(page, one.amortised),
+    one.cost_per_shoot_day === null ? '' : moneyText(page, one.cost_per_shoot_day),
+  ])
+  writeTable(page, columns, rows)
+}
+
 function writeHeading({ writer }: Page, text: string): void {
   writer.need(90)
   writer.y += 16
@@ -96,6 +133,7 @@ function writeSummary(page: Page): void {
   const columns = [
     { name: words.location, share: 3 },
     { name: words.set, share: 2 },
+    { name: words.permit, share: 1.6 },
     amount(words.days, 0.8),
     amount(words.estimate, 1.5),
     amount(words.total, 1.5),
@@ -103,15 +141,16 @@ function writeSummary(page: Page): void {
   for (const { episode, places } of byEpisode(printed)) {
     const rest = budget.budget_type === 1 ? words.location : words.standing
     writeHeading(page, episode ? `${words.episode} ${episodeName(episode)}` : rest)
-    const rows = places.map(({ row, sums }) => [
+    const rows = places.map(({ row, sums, permit }) => [
       row.name,
       row.set_names,
+      permit === null ? '' : (printed.permitName?.(permit) ?? ''),
       String(countOf(row.shoot_days)),
       cents(page, sums.estimate),
       cents(page, grandTotal(sums)),
     ])
     const all = sumOf(places, false)
-    const last = [words.total, '', '', cents(page, all.estimate), cents(page, grandTotal(all))]
+    const last = [words.total, '', '', '', cents(page, all.estimate), cents(page, grandTotal(all))]
     writeTable(page, columns, [...rows, last], new Set([last]))
   }
 }

@@ -58,6 +58,9 @@ test('a season has its episodes with their sums in front, then every location on
   expect(summary).toMatch(/Episode 1 Pilot[\s\S]*Mill[\s\S]*\$1,000\.00[\s\S]*Standing places[\s\S]*Stage/)
   // 1,100 with a contingency of 10 %; 90 of it spent.
   for (const said of ['$1,210.00', '$90.00']) expect(summary).toContain(said)
+  // The stage's 110 falls to the one episode: 1,210 by two days, and by one episode.
+  expect(summary).toMatch(/Cost per shoot day\s+\$605\.00\s+Average per episode\s+\$1,210\.00/)
+  expect(summary).toMatch(/1 Pilot\s+2\s+2\s+\$1,100\.00\s+\$110\.00\s+\$605\.00/)
   expect([first, second, third].map((page) => ['Mill', 'Empty lot', 'Stage'].find((place) => page?.includes(place)))).toEqual([
     'Mill',
     'Empty lot',

@@ -6,7 +6,7 @@ import { findBudgetById } from '../frames/queries.ts'
 import { placeOf } from '../places/service.ts'
 import { budgetOf, officeView } from '../summaries/service.ts'
 import { readWhole, type Wanted } from '../summaries/whole.ts'
-import { wordsOf } from '../workbooks/service.ts'
+import { permitNames, wordsOf } from '../workbooks/service.ts'
 import { budgetPdf } from './pdf.ts'
 
 export interface BudgetPdf {
@@ -16,7 +16,8 @@ export interface BudgetPdf {
 
 async function makePdf(ctx: Ctx, wanted: Wanted): Promise<BudgetPdf> {
   const whole = await readWhole(ctx, wanted)
-  return { stream: budgetPdf(ctx, { ...whole, words: wordsOf(ctx) }), fileName: `${wanted.title}.pdf` }
+  const permitName = await permitNames(ctx, wanted.view)
+  return { stream: budgetPdf(ctx, { ...whole, words: wordsOf(ctx), permitName }), fileName: `${wanted.title}.pdf` }
 }
 
 /** Throws `not_found`. */

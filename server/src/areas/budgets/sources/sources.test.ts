@@ -2,6 +2,7 @@
 import { bibleApi } from '@backlot/contract/bible'
 import { budgetLinesApi as linesApi, type LocationBudget } from '@backlot/contract/budget-lines'
 import { budgetSourcesApi as api } from '@backlot/contract/budget-sources'
+import { budgetSummariesApi } from '@backlot/contract/budget-summaries'
 import { budgetsApi } from '@backlot/contract/budgets'
 import { calendarApi } from '@backlot/contract/calendar'
 import { locationPermitsApi } from '@backlot/contract/location-permits'
@@ -97,6 +98,11 @@ test('a budget begins with the bible: places with their sets, days of the calend
     },
   ])
   const budget = await desk.read(added[0]!.id)
+  expect(budget.dates).toEqual([
+    { phase: 'prep', from: '2027-06-01', to: '2027-06-01' },
+    { phase: 'shoot', from: '2027-06-02', to: '2027-06-03' },
+    { phase: 'strike', from: '2027-06-04', to: '2027-06-04' },
+  ])
   expect(shown(budget)).toEqual([
     ['1010', 1, 2, '4000.00', '8000.00', 'fee_shoot'],
     // Half of the day of filming, as the key has it.
@@ -117,6 +123,9 @@ test('police, parking, signs and the permit itself come from its activities and 
   const before = await desk.read(place!.id)
   expect(before.permits).toMatchObject([{ id: permit.permitId, title: 'Night' }])
   expect(before.location.crew).toBe(45)
+  // Where the permit stands is said beside the place: the draft, for the office alone.
+  const { locations } = await desk.must(budgetSummariesApi.movie, { params: { id: desk.project } })
+  expect(locations.map((one) => [one.name, one.permit_status])).toEqual([['Mill', 'draft']])
   expect(shown(before).filter(([, , , , , source]) => String(source).startsWith('permit:'))).toEqual([
     ['2011', 2, null, '398.00', '796.00', 'permit:2011'],
     ['2040', 6, null, '200.00', '1200.00', 'permit:2040'],

@@ -13,8 +13,10 @@ import {
 import type { CategorySum } from '@backlot/contract/budget-values'
 import type { SummaryLocation } from '@backlot/contract/budget-summaries'
 import { divide, fractionOf, halfUp, moneyText } from '@backlot/contract/money'
+import type { LocationPermitStatus } from '@backlot/contract/permit-machine'
+import { isAlike } from '../sources/days.ts'
 import { countOf } from '../values/numbers.ts'
-import type { SummaryCell, SummaryPlaceRow } from './queries.ts'
+import type { PermittedRow, SummaryCell, SummaryPlaceRow } from './queries.ts'
 
 export interface Percentages {
   contingency_pct: string
@@ -24,17 +26,21 @@ export interface Percentages {
 /** A location with its sums. */
 export interface Summed {
   row: SummaryPlaceRow
+  /** Of the production's latest permit for it. */
+  permit: LocationPermitStatus | null
   sums: Sums
   categories: CategoryCents[]
 }
 
+export interface PlaceRows {
+  rows: readonly SummaryPlaceRow[]
+  cells: readonly SummaryCell[]
+  /** The latest first. */
+  permitted: readonly PermittedRow[]
+}
+
 /** @param showsActual whether what was spent is shown; null stands for it where it is not */
-export function summedPlaces(
-  rows: readonly SummaryPlaceRow[],
-  cells: readonly SummaryCell[],
-  percentages: Percentages,
-  showsActual: boolean,
-): Summed[] {
+export function summedPlaces({ rows, cells, permitted }: PlaceRows, percentages: Percentages, showsActual: boolean): Summed[] {
   const byPlace = Map.groupBy(cells, ({ place_id: id }) => id)
   return rows.map((row) => {
     const own = (byPlace.get(row.id) ?? []).map((cell) => ({ ...cell, actual: showsActual ? cell.actual : null }))
@@ -46,7 +52,8 @@ export function summedPlaces(
       }),
       { estimate: 0, taxable: 0, actual: showsActual ? 0 : (null as number | null) },
     )
-    return { row, sums: withPercentages(bare, percentages), categories: own }
+    const permit = permitted.find((one) => isAlike(one, row))?.status ?? null
+    return { row, permit, sums: withPercentages(bare, percentages), categories: own }
   })
 }
 
@@ -76,6 +83,7 @@ export const presentPlaceSums = (place: Summed): SummaryLocation => ({
   shoot_days: countOf(place.row.shoot_days),
   strike_days: countOf(place.row.strike_days),
   hold_days: countOf(place.row.hold_days),
+  permit_status: place.permit,
   locked: place.row.locked,
   hidden: place.row.hidden,
   totals: totalsOf(place.sums),

@@ -1,6 +1,8 @@
-/** The sums that summaries are made of: locations, and what they keep of their lines by category, in two statements whatever their number. */
+/** The sums that summaries are made of: locations, and what they keep of their lines by category, in three statements whatever their number. */
+import type { LocationPermitStatus } from '@backlot/contract/permit-machine'
 import { sql, type RawBuilder } from 'kysely'
 import type { SiteDb } from '#kit/db/database.ts'
+import type { PlaceRows } from './adding.ts'
 
 /** Which locations: of an episode, of none (`null`), or of the whole budget. */
 export interface Scope {
@@ -14,6 +16,7 @@ export interface Scope {
 export interface SummaryPlaceRow {
   id: number
   episode_id: number | null
+  location_id: number | null
   name: string
   set_names: string
   prep_days: string
@@ -36,10 +39,10 @@ const inScope = (siteId: number, { budgetId, episodeId, placeId, isPublic }: Sco
     sql` and `,
   )
 
-export const readPlaces = async (db: SiteDb, siteId: number, scope: Scope): Promise<SummaryPlaceRow[]> =>
+const readPlaces = async (db: SiteDb, siteId: number, scope: Scope): Promise<SummaryPlaceRow[]> =>
   (
     await sql<SummaryPlaceRow>`
-      select id, episode_id, name, set_names, prep_days, shoot_days, strike_days, hold_days, notes, locked, hidden
+      select id, episode_id, location_id, name, set_names, prep_days, shoot_days, strike_days, hold_days, notes, locked, hidden
       from budget_locations place where ${inScope(siteId, scope)} order by sort_order, id`.execute(db)
   ).rows
 
@@ -56,7 +59,7 @@ const wholeCell = sql`cell.estimate, cell.taxable, cell.actual`
 const shownCell = sql`cell.shown_estimate as estimate, cell.shown_taxable as taxable, cell.shown_actual as actual`
 
 /** Categories in the order of their codes, as the locations keep them. */
-export const readCells = async (db: SiteDb, siteId: number, scope: Scope): Promise<SummaryCell[]> =>
+const readCells = async (db: SiteDb, siteId: number, scope: Scope): Promise<SummaryCell[]> =>
   (
     await sql<SummaryCell>`
       select place.id as place_id, cell.category, ${scope.isPublic ? shownCell : wholeCell}
@@ -65,3 +68,28 @@ export const readCells = async (db: SiteDb, siteId: number, scope: Scope): Promi
       where ${inScope(siteId, scope)} ${scope.isPublic ? sql`and cell.shown > 0` : sql``}
       order by ${scope.isPublic ? sql`cell.shown_code` : sql`cell.code`} nulls last, cell.category, place.id`.execute(db)
   ).rows
+
+/** A place of the production's permits, the latest first. */
+export interface PermittedRow {
+  location_id: number | null
+  name: string
+  status: LocationPermitStatus
+}
+
+const listPermitted = async (db: SiteDb, siteId: number, projectId: number): Promise<PermittedRow[]> =>
+  (
+    await sql<PermittedRow>`
+      select part.location_id, part.place_name as name, part.status
+      from permits permit join location_permits part on part.site_id = permit.site_id and part.permit_id = permit.id and part.deleted_at is null
+      where permit.site_id = ${siteId} and permit.project_id = ${projectId} and permit.deleted_at is null order by part.id desc`.execute(db)
+  ).rows
+
+/** Locations of a budget with what they hold. */
+export async function readSummed(db: SiteDb, siteId: number, scope: Scope & { projectId: number }): Promise<PlaceRows> {
+  return {
+    rows: await readPlaces(db, siteId, scope),
+    cells: await readCells(db, siteId, scope),
+    // Guests are not told how the office decides.
+    permitted: scope.isPublic ? [] : await listPermitted(db, siteId, scope.projectId),
+  }
+}

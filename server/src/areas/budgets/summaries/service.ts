@@ -9,7 +9,7 @@ import { findEpisode, listEpisodes, type EpisodeRow } from '../episodes/queries.
 import { findBudget, findBudgetById, type BudgetRow } from '../frames/queries.ts'
 import { countOf, percentText } from '../values/numbers.ts'
 import { categoriesOf, categoryOrder, daysOf, perUnit, presentPlaceSums, summedPlaces, sumOf, totalOf, type Summed } from './adding.ts'
-import { readCells, readPlaces, type Scope } from './queries.ts'
+import { readSummed, type Scope } from './queries.ts'
 
 /** What the caller may see of a budget. */
 export interface View {
@@ -37,10 +37,9 @@ export interface Read {
 }
 
 async function read(ctx: Ctx, budget: BudgetRow, scope: Omit<Scope, 'budgetId' | 'isPublic'>, view: View): Promise<Read> {
-  const whole = { ...scope, budgetId: budget.id, isPublic: view.isPublic }
-  const rows = await readPlaces(ctx.db, ctx.site.id, whole)
-  const cells = await readCells(ctx.db, ctx.site.id, whole)
-  return { budget, places: summedPlaces(rows, cells, budget, view.details), order: categoryOrder(cells) }
+  const whole = { ...scope, budgetId: budget.id, projectId: budget.project_id, isPublic: view.isPublic }
+  const found = await readSummed(ctx.db, ctx.site.id, whole)
+  return { budget, places: summedPlaces(found, budget, view.details), order: categoryOrder(found.cells) }
 }
 
 /** The budget of a project. Throws `not_found`. */

@@ -1,6 +1,7 @@
 /** Workbooks of locations, episodes, movies and seasons: a summary, a sheet for each location, and the key. */
 import { isLineItem } from '@backlot/contract/budget-items'
 import type { Readable } from 'node:stream'
+import { statusNames } from '#areas/permits/index.ts'
 import type { Ctx } from '#kit/context.ts'
 import { must } from '#kit/errors.ts'
 import { sheetName, workbookStream, type Sheet, type SheetCell } from '#kit/documents/xlsx.ts'
@@ -15,7 +16,7 @@ import type { Summed } from '../summaries/adding.ts'
 import { episodeOf, officeView, type View } from '../summaries/service.ts'
 import { byEpisode, episodeName, nameFor, readWhole, type Wanted, type Whole } from '../summaries/whole.ts'
 import { locationRows } from './location-sheet.ts'
-import { summaryRows, type Group } from './summary-sheet.ts'
+import { summaryRows, type Group, type SummarySheet } from './summary-sheet.ts'
 import { workbookWords, type WorkbookWords } from './words.ts'
 
 export interface Workbook {
@@ -29,13 +30,26 @@ export const wordsOf = ({ site }: Pick<Ctx, 'site'>): WorkbookWords => workbookW
 interface Filled extends Whole {
   words: WorkbookWords
   nameOf: (id: number) => string
+  permitName: SummarySheet['permitName']
+}
+
+/** How the office calls where the permit for a place stands; null for guests. */
+export async function permitNames(ctx: Ctx, view: View): Promise<SummarySheet['permitName']> {
+  if (view.isPublic) return null
+  const nameOf = await statusNames(ctx, 'location_permit')
+  return (status) => nameOf(ctx, status)
 }
 
 async function makeWorkbook(ctx: Ctx, wanted: Wanted): Promise<Workbook> {
   const whole = await readWhole(ctx, wanted)
   const { places } = whole
   const names = new Map(places.map(({ row }, index) => [row.id, sheetName(`${index + 1} ${row.name}`)]))
-  const filled: Filled = { ...whole, words: wordsOf(ctx), nameOf: (id) => names.get(id) ?? '' }
+  const filled: Filled = {
+    ...whole,
+    words: wordsOf(ctx),
+    nameOf: (id) => names.get(id) ?? '',
+    permitName: await permitNames(ctx, wanted.view),
+  }
   const sheets = [summarySheet(filled), ...places.map((place) => placeSheet(ctx, filled, place)), keySheet(ctx, filled)]
   return { stream: workbookStream(sheets, ctx.now()), fileName: `${wanted.title} – ${filled.words.summary}.xlsx` }
 }
@@ -58,7 +72,7 @@ const lazily = (make: () => Iterable<readonly SheetCell[]> | Promise<Iterable<re
 const summarySheet = (filled: Filled): Sheet => ({
   name: filled.words.summary,
   frozenRows: 2,
-  widths: [32, 24],
+  widths: [32, 24, 18],
   hasFormulas: true,
   rows: lazily(() =>
     summaryRows({
@@ -66,6 +80,8 @@ const summarySheet = (filled: Filled): Sheet => ({
       groups: groupsOf(filled),
       order: filled.order,
       details: filled.view.details,
+      figures: filled.figures,
+      permitName: filled.permitName,
       words: filled.words,
     }),
   ),

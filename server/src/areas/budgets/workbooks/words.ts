@@ -19,6 +19,14 @@ interface Words {
   actual: string
   variance: string
   byCategory: string
+  permit: string
+  episodes: string
+  locations: string
+  shootDays: string
+  perDay: string
+  perEpisode: string
+  shared: string
+  dates: string
   code: string
   line: string
   category: string
@@ -56,6 +64,14 @@ export const workbookWords: Record<'en' | 'no', Words> = {
     actual: 'Actual',
     variance: 'Variance',
     byCategory: 'By category',
+    permit: 'Permit',
+    episodes: 'Episodes',
+    locations: 'Locations',
+    shootDays: 'Shoot days',
+    perDay: 'Cost per shoot day',
+    perEpisode: 'Average per episode',
+    shared: 'Part of the standing places',
+    dates: 'Dates',
     code: 'Code',
     line: 'Line',
     category: 'Category',
@@ -89,17 +105,25 @@ export const workbookWords: Record<'en' | 'no', Words> = {
     key: 'Budsjettnøkkel',
     project: 'Prosjekt',
     episode: 'Episode',
-    location: 'Sted',
-    set: 'Sett',
+    location: 'Innspillingssted',
+    set: 'Set',
     days: 'Dager',
     standing: 'Faste steder',
-    estimate: 'Estimat',
+    estimate: 'Anslag',
     contingency: 'Uforutsett',
     tax: 'Avgift',
     total: 'Sum',
     actual: 'Faktisk',
     variance: 'Avvik',
     byCategory: 'Etter kategori',
+    permit: 'Tillatelse',
+    episodes: 'Episoder',
+    locations: 'Innspillingssteder',
+    shootDays: 'Opptaksdager',
+    perDay: 'Kostnad per opptaksdag',
+    perEpisode: 'Snitt per episode',
+    shared: 'Del av de faste stedene',
+    dates: 'Datoer',
     code: 'Kode',
     line: 'Linje',
     category: 'Kategori',
@@ -117,14 +141,14 @@ export const workbookWords: Record<'en' | 'no', Words> = {
     phases: {
       director_scout: 'Regibefaring',
       tech_scout: 'Teknisk befaring',
-      prep: 'Forberedelse',
+      prep: 'Rigg',
       shoot: 'Opptak',
-      strike: 'Nedrigg',
+      strike: 'Rydding',
       hold: 'Reservert',
       stage: 'Studio',
-      holiday: 'Fridag',
+      holiday: 'Helligdag',
     },
-    statuses: { estimate: 'Estimat', quoted: 'Tilbud', committed: 'Avtalt', invoiced: 'Fakturert', paid: 'Betalt' },
+    statuses: { estimate: 'Anslag', quoted: 'Tilbud', committed: 'Avtalt', invoiced: 'Fakturert', paid: 'Betalt' },
   },
 }
 export type WorkbookWords = Words

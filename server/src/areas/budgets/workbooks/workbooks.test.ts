@@ -33,7 +33,7 @@ test('the worked example of domain.md §6.2 comes out to the cent when its formu
   expect(book.cell(sheet, 'I28')).toEqual({ formula: 'ROUND(12*110,2)', value: 1320 })
   // Of the summary: the total of the location, and of all.
   const [, , , place, total, all] = book.rows('Summary')
-  expect([place?.[0], place?.[6], place?.[9], total?.[9], all?.[9]]).toEqual(['Old Mill', 30_107, 33_117.7, 33_117.7, 33_117.7])
+  expect([place?.[0], place?.[7], place?.[10], total?.[10], all?.[10]]).toEqual(['Old Mill', 30_107, 33_117.7, 33_117.7, 33_117.7])
   expect(book.rows('Budget key')).toHaveLength(73)
 })
 
@@ -55,14 +55,32 @@ test('a season has a sheet for each location and sums by episode; taxes and plac
   expect(book.names).toEqual(['Summary', '1 Mill 1 north', "2 O'Brien's", '3 Stage', 'Budget key'])
   expect(book.stale()).toEqual([])
   const season = await desk.must(api.season, { params: { id: desk.project } })
-  const last = book.rows('Summary').at(-1)!
-  expect(last.slice(6, 12).map((value) => Number(value).toFixed(2))).toEqual([
+  const rows = book.rows('Summary')
+  const all = rows.findLast(([name]) => name === 'Total')!
+  expect(all.slice(7, 13).map((value) => Number(value).toFixed(2))).toEqual([
     season.totals.estimate,
     season.totals.contingency,
     season.totals.tax,
     season.totals.total,
     season.totals.actual,
     season.totals.variance,
+  ])
+  // Below the sums: each episode with its part of the standing place, then the whole by day and by episode.
+  const fixed = (row: readonly unknown[]) => row.map((value) => (typeof value === 'number' ? value.toFixed(2) : value))
+  expect(rows.slice(rows.indexOf(all) + 2).map(fixed)).toEqual([
+    ['Episode', 'Locations', 'Shoot days', 'Total', 'Part of the standing places', 'Cost per shoot day'],
+    ...season.episodes.map((one) => [
+      [one.episode_no, one.title].filter(Boolean).join(' '),
+      one.location_count.toFixed(2),
+      one.shoot_days.toFixed(2),
+      one.totals.total,
+      one.amortised,
+      one.cost_per_shoot_day,
+    ]),
+    [],
+    ['Shoot days', season.shoot_days.toFixed(2)],
+    ['Cost per shoot day', season.cost_per_shoot_day],
+    ['Average per episode', season.average_per_episode],
   ])
   expect(book.cell('1 Mill 1 north', 'B18')).toMatchObject({ value: '=HYPERLINK("x")' })
   for (const [endpoint, id, sheets] of [

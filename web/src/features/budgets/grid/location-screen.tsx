@@ -7,11 +7,13 @@ import { Sheet } from '#features/budgets/grid/sheet.tsx'
 import { gridText } from '#features/budgets/grid/text.ts'
 import { oneLocation } from '#features/budgets/list-state.ts'
 import { Files } from '#features/budgets/office/files.tsx'
+import { phaseText } from '#features/budgets/phases.ts'
 import { budgetText } from '#features/budgets/text.ts'
 import { type ApiError, call, callFile } from '#lib/http.ts'
 import { useListState } from '#lib/list-state.ts'
 import { usePageTitle } from '#lib/page-title.ts'
 import { useText } from '#lib/text.ts'
+import { useFormat } from '#lib/use-format.ts'
 import { EmptyState, ErrorState } from '#ui/feedback/state.tsx'
 import { AnchorLink } from '#ui/links/mantine-links.tsx'
 import { Page } from '#ui/shell/page.tsx'
@@ -55,6 +57,7 @@ function Shown({ budget }: { budget: LocationBudget }) {
           </AnchorLink>
           <h1>{location.name}</h1>
           {location.set_names && <p className={styles.quiet}>{location.set_names}</p>}
+          <Dates dates={budget.dates} />
         </div>
         <div className={styles.tools}>
           <Files
@@ -68,4 +71,14 @@ function Shown({ budget }: { budget: LocationBudget }) {
       <Sheet budget={budget} />
     </Page>
   )
+}
+
+/** When the place is used: shown, and changed where it comes from. */
+function Dates({ dates }: Pick<LocationBudget, 'dates'>) {
+  const phases = useText(phaseText)
+  const format = useFormat()
+  if (dates.length === 0) return null
+  const days = ({ from, to }: LocationBudget['dates'][number]) =>
+    from === to ? format.date(from) : `${format.date(from)}–${format.date(to)}`
+  return <p className={styles.quiet}>{dates.map((date) => `${phases(date.phase)} ${days(date)}`).join(' · ')}</p>
 }

@@ -18,6 +18,7 @@ import { EmptyState } from '#ui/feedback/state.tsx'
 import { toast } from '#ui/feedback/toasts.ts'
 import { List } from '#ui/list/list.tsx'
 import { NothingFound } from '#ui/list/nothing-found.tsx'
+import { RowButton } from '#ui/list/row-button.tsx'
 import { SearchBox } from '#ui/list/search-box.tsx'
 import type { ListColumn } from '#ui/list/types.ts'
 import { Page } from '#ui/shell/page.tsx'
@@ -48,7 +49,7 @@ function Key() {
   const [open, setOpen] = useState<BudgetItem | 'add' | null>(null)
   const isTrash = state.trash !== undefined
   const items = useBudgetKey(isTrash)
-  const columns = useColumns()
+  const columns = useColumns(setOpen)
   const all = items.data
   const shown = all?.filter((item) => fits(item, state.q ?? ''))
   const menuOf = (item: BudgetItem) => <ItemMenu item={item} all={all ?? []} onEdit={() => setOpen(item)} />
@@ -111,7 +112,7 @@ function Key() {
   )
 }
 
-function useColumns(): ListColumn<BudgetItem>[] {
+function useColumns(onOpen: (item: BudgetItem) => void): ListColumn<BudgetItem>[] {
   const t = useText(keyText)
   const money = useMoney()
   const rateOf = ({ rate, rate_of: of, rate_pct: pct }: BudgetItem) => {
@@ -119,7 +120,20 @@ function useColumns(): ListColumn<BudgetItem>[] {
     return of === '' ? `${pct}%` : `${money(rate)} (${pct}% · ${of})`
   }
   return [
-    { key: 'name', label: t('name'), text: ({ name }) => name, isFixed: true },
+    {
+      key: 'name',
+      label: t('name'),
+      text: ({ name }) => name,
+      cell: (item, link) =>
+        item.deleted_at === null ? (
+          <RowButton link={link} onOpen={() => onOpen(item)}>
+            {item.name}
+          </RowButton>
+        ) : (
+          item.name
+        ),
+      isFixed: true,
+    },
     { key: 'code', label: t('code'), text: ({ code }) => code, width: '6rem' },
     { key: 'category', label: t('category'), text: ({ category }) => category, width: '11rem' },
     { key: 'unit', label: t('unit'), text: ({ unit }) => unit, width: '8rem', isExtra: true },

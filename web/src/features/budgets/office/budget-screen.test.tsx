@@ -72,6 +72,12 @@ test('a location is added by its name, copied and locked', async () => {
   await waitFor(() => expect(log.find(({ path }) => path.endsWith('updateBudgetLocked'))?.body).toEqual({ locId: 9, locked: true }))
 })
 
+test('beside a location stands how far its permit has come', async () => {
+  await open()
+  const row = await screen.findByRole('row', { name: /Mill/ })
+  expect(await within(row).findByText('With approvers')).toBeTruthy()
+})
+
 test('the places of the bible are added with one press', async () => {
   const log = await open()
   await userEvent.click(await screen.findByRole('button', { name: 'Add from the bible' }))

@@ -119,6 +119,7 @@ function Whole({ budget }: { budget: Budget }) {
         budget={budget}
         episodeId={0}
         title={words(isSeries ? 'standing' : 'locations')}
+        summed={isSeries ? season.data?.amortised : movie.data?.locations}
         {...(isSeries ? { text: words('standingText') } : {})}
       />
       {summary && (
@@ -197,7 +198,7 @@ function OneEpisode({ budget, episodeId }: { budget: Budget; episodeId: number }
           [words('perDay'), episode.cost_per_shoot_day],
         ]}
       />
-      <Places budget={budget} episodeId={episodeId} title={words('locations')} />
+      <Places budget={budget} episodeId={episodeId} title={words('locations')} summed={summary.data.locations} />
       <section className={styles.section}>
         <Categories categories={episode.categories} />
         <LocationsByCategory {...episode} locations={summary.data.locations} />

@@ -16,11 +16,13 @@ import {
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { Budget, BudgetLocation } from '@backlot/contract/budget-records'
+import type { SummaryLocation } from '@backlot/contract/budget-summaries'
 import { usePlaces, useRecoverPlace, useRemovePlace, useSetHidden, useSetLocked, useSortPlaces } from '#features/budgets/api.ts'
 import { CopyDialog } from '#features/budgets/office/copy-dialog.tsx'
 import { PlaceDialog } from '#features/budgets/office/dialogs.tsx'
 import { budgetOfficeText } from '#features/budgets/office/text.ts'
 import { budgetText } from '#features/budgets/text.ts'
+import { usePlaceStatusName } from '#features/permits/public.ts'
 import { afterChange } from '#lib/after-change.ts'
 import type { ApiError } from '#lib/http.ts'
 import { useMessageText } from '#lib/messages.ts'
@@ -39,13 +41,15 @@ interface PlacesProps {
   episodeId: number
   title: string
   text?: string
+  /** Where the permits for them stand, once the sums are known. */
+  summed: readonly SummaryLocation[] | undefined
 }
 
-export function Places({ budget, episodeId, title, text }: PlacesProps) {
+export function Places({ budget, episodeId, title, text, summed }: PlacesProps) {
   const t = useText(budgetOfficeText)
   const words = useText(budgetText)
   const places = usePlaces(budget.project_id, episodeId)
-  const columns = useColumns()
+  const columns = useColumns(summed)
   const [dialog, setDialog] = useState<{ kind: 'edit' | 'copy'; place: BudgetLocation | null } | null>(null)
   const items = places.data
   const close = () => setDialog(null)
@@ -91,7 +95,9 @@ export function Places({ budget, episodeId, title, text }: PlacesProps) {
   )
 }
 
-function useColumns(): ListColumn<BudgetLocation>[] {
+function useColumns(summed: PlacesProps['summed']): ListColumn<BudgetLocation>[] {
+  const statusName = usePlaceStatusName()
+  const permits = new Map((summed ?? []).map(({ id, permit_status: status }) => [id, status]))
   const words = useText(budgetText)
   const format = useFormat()
   const money = useMoney()
@@ -134,6 +140,17 @@ function useColumns(): ListColumn<BudgetLocation>[] {
       label: `${words('prep')} / ${words('shoot')} / ${words('strike')} / ${words('hold')}`,
       text: (one) => [one.prep_days, one.shoot_days, one.strike_days, one.hold_days].map(format.number).join(' / '),
       width: '14rem',
+      isNamed: true,
+      isExtra: true,
+    },
+    {
+      key: 'permit',
+      label: words('permit'),
+      text: ({ id }) => {
+        const status = permits.get(id)
+        return status ? statusName(status) : ''
+      },
+      width: '9rem',
       isNamed: true,
       isExtra: true,
     },
