@@ -73,12 +73,30 @@ function Shown({ budget }: { budget: LocationBudget }) {
   )
 }
 
-/** When the place is used: shown, and changed where it comes from. */
-function Dates({ dates }: Pick<LocationBudget, 'dates'>) {
+type PlaceDates = Pick<LocationBudget, 'dates'>
+
+/** When the place is used: the days of filming, and all others on request. They are changed where they come from. */
+function Dates({ dates }: PlaceDates) {
+  const t = useText(gridText)
   const phases = useText(phaseText)
   const format = useFormat()
   if (dates.length === 0) return null
-  const days = ({ from, to }: LocationBudget['dates'][number]) =>
-    from === to ? format.date(from) : `${format.date(from)}–${format.date(to)}`
-  return <p className={styles.quiet}>{dates.map((date) => `${phases(date.phase)} ${days(date)}`).join(' · ')}</p>
+  const days = ({ from, to }: PlaceDates['dates'][number]) => (from === to ? format.date(from) : `${format.date(from)}–${format.date(to)}`)
+  const rows = [...Map.groupBy(dates, ({ phase }) => phase)].map(([phase, own]) => ({
+    phase,
+    text: `${phases(phase)} ${own.map(days).join(', ')}`,
+  }))
+  const shoot = rows.find(({ phase }) => phase === 'shoot')
+  const others = rows.filter((row) => row !== shoot)
+  if (others.length === 0) return <p className={styles.quiet}>{shoot?.text}</p>
+  return (
+    <details className={styles.dates}>
+      <summary>{shoot?.text ?? t('dates')}</summary>
+      <ul>
+        {others.map(({ phase, text }) => (
+          <li key={phase}>{text}</li>
+        ))}
+      </ul>
+    </details>
+  )
 }

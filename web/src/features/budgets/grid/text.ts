@@ -2,6 +2,7 @@ import { defineText } from '#lib/text.ts'
 
 export const gridText = defineText({
   en: {
+    dates: 'Dates',
     grid: 'Lines of {name}',
     code: 'Code',
     name: 'Line',
@@ -76,6 +77,7 @@ export const gridText = defineText({
     close: 'Close',
   },
   no: {
+    dates: 'Datoer',
     grid: 'Linjene for {name}',
     code: 'Kode',
     name: 'Linje',
