@@ -1,16 +1,18 @@
 /** Projects by status: a column each, the first of them; administrators move one by its menu of statuses. */
-import { NativeSelect, Skeleton } from '@mantine/core'
+import { Badge, NativeSelect, Skeleton } from '@mantine/core'
 import { projectsApi, type BoardColumn, type ProjectCard } from '@backlot/contract/projects'
 import { projectProblems } from '@backlot/contract/project-problems'
 import { projectStatuses, type ProjectStatus } from '@backlot/contract/project-fields'
 import { useBoard, useMasterData, useProjectChange } from '#features/projects/api.ts'
 import type { ProjectListState } from '#features/projects/list-state.ts'
 import { officeText } from '#features/projects/office/text.ts'
+import { spanOfDays } from '#features/projects/office/timeline-days.ts'
 import { orSay } from '#lib/stated-errors.ts'
 import { call } from '#lib/http.ts'
 import { useMessageText } from '#lib/messages.ts'
 import { useViewer } from '#lib/session.ts'
 import { useText } from '#lib/text.ts'
+import { useFormat } from '#lib/use-format.ts'
 import { ErrorState } from '#ui/feedback/state.tsx'
 import { toast } from '#ui/feedback/toasts.ts'
 import { AnchorLink } from '#ui/links/mantine-links.tsx'
@@ -61,7 +63,9 @@ function Card({ project }: { project: ProjectCard }) {
   const messageText = useMessageText()
   const { admin } = useViewer()
   const names = useStatusNames()
-  const { id, project_name: name, project_status: status, company_name: company } = project
+  const format = useFormat()
+  const { id, project_name: name, project_status: status, company_name: company, confidential } = project
+  const days = spanOfDays(project, format.date)
   const moving = useProjectChange((next: ProjectStatus) =>
     orSay(call(projectsApi.change, { body: { id, project_status: next } }), projectProblems.updateFailed),
   )
@@ -78,6 +82,12 @@ function Card({ project }: { project: ProjectCard }) {
       <AnchorLink to="/admindash/projects/view" search={{ project: id }}>
         {name}
       </AnchorLink>
+      {confidential && (
+        <Badge size="sm" variant="outline">
+          {t('confidential')}
+        </Badge>
+      )}
+      {days !== '' && <span>{days}</span>}
       {company !== '' && <span className={styles.quiet}>{company}</span>}
       {admin && (
         <NativeSelect

@@ -2,8 +2,9 @@
 import { Badge, Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { type ListedProject, pageSize, useMasterData, useProjectPage } from '#features/projects/api.ts'
-import { isFiltered, type ProjectListState } from '#features/projects/list-state.ts'
+import { isFiltered, projectList, type ProjectListState } from '#features/projects/list-state.ts'
 import { officeText } from '#features/projects/office/text.ts'
+import { spanOfDays } from '#features/projects/office/timeline-days.ts'
 import { useRemoving } from '#features/projects/office/use-removing.ts'
 import { useViewer } from '#lib/session.ts'
 import { useText } from '#lib/text.ts'
@@ -34,7 +35,9 @@ export function ProjectsTable({ state, change }: TableProps) {
   const t = useText(officeText)
   const query = useProjectPage(state)
   const columns = useColumns(state)
+  const { page: _page, ...view } = state
   const { page = 1, tab = 'all' } = state
+  const isOwnList = tab === 'pending' || tab === 'recent' || tab === 'trash'
   const isNarrowed = isFiltered(state) || (state.q ?? '') !== ''
   const total = query.data?.total ?? 0
   const drawActions = (project: ListedProject) => <RowActions project={project} tab={tab} />
@@ -51,6 +54,7 @@ export function ProjectsTable({ state, change }: TableProps) {
       onOrder={(order) => change({ ...state, order: ordersByName.find((one) => one === order) }, 'replace')}
       actions={{ label: t('actions'), width: '12rem', draw: drawActions }}
       pages={byPage(page, pageSize, (next) => ({ ...state, page: next }))}
+      {...(isOwnList ? {} : { views: { state: view, open: (search) => change(projectList.read(search)) } })}
       empty={
         isNarrowed ? (
           <EmptyState title={t('nothingTitle')}>{t('nothingText')}</EmptyState>
@@ -72,8 +76,7 @@ function useColumns({ tab = 'all' }: ProjectListState): ListColumn<ListedProject
   const money = useMoney()
   const { data } = useMasterData()
   const names = new Map(data?.statuses.map(({ id, name }) => [id, name]))
-  const days = ({ first_day: first, last_day: last }: ListedProject) =>
-    first === null && last === null ? '' : first === last ? format.date(first) : `${format.date(first)} – ${format.date(last)}`
+  const days = (project: ListedProject) => spanOfDays(project, format.date)
   const canOrder = ['all', 'quiet', 'archived'].includes(tab)
   const orders = <Names extends readonly [string, string?]>(names_: Names) => (canOrder ? { orders: names_ } : {})
   const own: ListColumn<ListedProject>[] = {
