@@ -14,6 +14,8 @@ const offered = 20
 
 interface LocationFieldProps {
   value: number | null
+  /** Where it is not simply the location of something. */
+  label?: string
   /** Its name, where it is known before anything was searched. */
   name?: string
   error?: ReactNode
@@ -23,7 +25,7 @@ interface LocationFieldProps {
   onChange: (id: number | null, found?: LocationCard) => void
 }
 
-export function LocationField({ value, name = '', error, required = false, disabled = false, onChange }: LocationFieldProps) {
+export function LocationField({ value, label, name = '', error, required = false, disabled = false, onChange }: LocationFieldProps) {
   const t = useText(locationFieldText)
   const [typed, setTyped] = useState('')
   const [chosen, setChosen] = useState({ id: value, name })
@@ -41,7 +43,7 @@ export function LocationField({ value, name = '', error, required = false, disab
   const data = [...own, ...choices.filter((one) => one.value !== String(value))]
   return (
     <Select
-      label={t('location')}
+      label={label ?? t('location')}
       placeholder={t('none')}
       data={data}
       value={value === null ? null : String(value)}
