@@ -49,9 +49,10 @@ test('the drawer is offered where there is something to search', () => {
 })
 
 test('the header has no box beside the box of a list', () => {
-  for (const path of ['/dashboard/locations', '/admindash/archived', '/dashboard/locations/detail/3'])
+  for (const path of ['/dashboard/locations', '/admindash/archived', '/dashboard/locations/detail/3', '/admindash/projects'])
     expect(showsSearchBox(path)).toBe(false)
-  for (const path of ['/location/abc', '/admindash/locationdetail', '/dashboard/directories']) expect(showsSearchBox(path)).toBe(true)
+  for (const path of ['/location/abc', '/admindash/locationdetail', '/dashboard/directories', '/admindash/projects/alllookbooks'])
+    expect(showsSearchBox(path)).toBe(true)
 })
 
 test('the magnifier does nothing on the users and the email page', () => {

@@ -14,9 +14,9 @@ const withoutList =
 /** The drawer is offered where it has something to search. */
 export const showsDrawer = (pathname: string): boolean => showsSearch(pathname) && !withoutList.test(pathname)
 
-/** Lists of locations have a keyword box of their own, so the header shows none beside it. */
+/** Lists of locations and of projects have a keyword box of their own, so the header shows none beside it. */
 export const showsSearchBox = (pathname: string): boolean =>
-  showsSearch(pathname) && !/^\/(?:dashboard|admindash)\/(?:locations|archived)(?:\/|$)/.test(pathname)
+  showsSearch(pathname) && !/^\/(?:dashboard|admindash)\/(?:locations(?:\/|$)|archived(?:\/|$)|projects$)/.test(pathname)
 
 /** "Tapping the magnifier on admin users or email pages does nothing." */
 export const magnifierActs = (pathname: string): boolean => !/^\/admindash\/admin\/(?:users|email)(?:\/|$)/.test(pathname)

@@ -1,11 +1,12 @@
 /** Projects by status: a column each, the first of them; administrators move one by its menu of statuses. */
-import { Badge, NativeSelect, Skeleton } from '@mantine/core'
+import { NativeSelect, Skeleton } from '@mantine/core'
 import { projectsApi, type BoardColumn, type ProjectCard } from '@backlot/contract/projects'
 import { projectProblems } from '@backlot/contract/project-problems'
 import { projectStatuses, type ProjectStatus } from '@backlot/contract/project-fields'
 import { useBoard, useMasterData, useProjectChange } from '#features/projects/api.ts'
 import type { ProjectListState } from '#features/projects/list-state.ts'
 import { officeText } from '#features/projects/office/text.ts'
+import { ProjectMarks } from '#features/projects/office/marks.tsx'
 import { spanOfDays } from '#features/projects/office/timeline-days.ts'
 import { orSay } from '#lib/stated-errors.ts'
 import { call } from '#lib/http.ts'
@@ -64,7 +65,7 @@ function Card({ project }: { project: ProjectCard }) {
   const { admin } = useViewer()
   const names = useStatusNames()
   const format = useFormat()
-  const { id, project_name: name, project_status: status, company_name: company, confidential } = project
+  const { id, project_name: name, project_status: status, company_name: company } = project
   const days = spanOfDays(project, format.date)
   const moving = useProjectChange((next: ProjectStatus) =>
     orSay(call(projectsApi.change, { body: { id, project_status: next } }), projectProblems.updateFailed),
@@ -82,11 +83,7 @@ function Card({ project }: { project: ProjectCard }) {
       <AnchorLink to="/admindash/projects/view" search={{ project: id }}>
         {name}
       </AnchorLink>
-      {confidential && (
-        <Badge size="sm" variant="outline">
-          {t('confidential')}
-        </Badge>
-      )}
+      <ProjectMarks project={project} />
       {days !== '' && <span>{days}</span>}
       {company !== '' && <span className={styles.quiet}>{company}</span>}
       {admin && (

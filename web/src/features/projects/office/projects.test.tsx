@@ -48,6 +48,16 @@ test('the list names projects and marks confidential ones; scouts neither make, 
   expect(screen.queryByRole('tab', { name: 'Trash' })).toBeNull()
 })
 
+test('a project that was sent in says in every list that it waits or was declined', async () => {
+  const sent = [makeProjectCard(8, { project_name: 'Harbour', status: 'pending' }), makeProjectCard(9, { status: 'declined' }), night]
+  network(on(api.masterData, master), paged(sent))
+  await open('scout')
+  const row = async (name: string) => within((await screen.findByRole('link', { name })).closest('tr, li') as HTMLElement)
+  expect((await row('Harbour')).getByText('Pending')).toBeTruthy()
+  expect((await row('Project 9')).getByText('Declined')).toBeTruthy()
+  expect((await row('Night')).queryByText(/Pending|Declined/)).toBeNull()
+})
+
 test('the filter: its last state is restored, dates and budgets that cross show nothing, RESET clears', async () => {
   const log = network(on(api.masterData, master), paged([night]))
   const { where } = await open('admin', '/admindash/projects?type=4&start=2026-03-01&budgetStart=100')
@@ -62,6 +72,11 @@ test('the filter: its last state is restored, dates and budgets that cross show 
   expect(show.disabled).toBe(true)
   fireEvent.change(dialog.getByLabelText('Choose End date'), { target: { value: '2026-04-01' } })
   expect(show.disabled).toBe(false)
+  expect(dialog.getByRole<HTMLInputElement>('textbox', { name: 'Start date' }).readOnly).toBe(true)
+  fireEvent.change(dialog.getByLabelText('Budget to'), { target: { value: '50' } })
+  await waitFor(() => expect(show.disabled).toBe(true))
+  fireEvent.change(dialog.getByLabelText('Budget to'), { target: { value: '5000' } })
+  await waitFor(() => expect(show.disabled).toBe(false))
   await userEvent.click(show)
   await waitFor(() => expect(where()).toContain('end=2026-04-01'))
   await waitFor(() =>

@@ -1,9 +1,10 @@
 /** Projects as a list: names lead to their page; what waits is reviewed, what is in the trash comes back. */
-import { Badge, Button } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { type ListedProject, pageSize, useMasterData, useProjectPage } from '#features/projects/api.ts'
 import { isFiltered, projectList, type ProjectListState } from '#features/projects/list-state.ts'
 import { officeText } from '#features/projects/office/text.ts'
+import { ProjectMarks } from '#features/projects/office/marks.tsx'
 import { spanOfDays } from '#features/projects/office/timeline-days.ts'
 import { useRemoving } from '#features/projects/office/use-removing.ts'
 import { useViewer } from '#lib/session.ts'
@@ -113,11 +114,7 @@ function useColumns({ tab = 'all' }: ProjectListState): ListColumn<ListedProject
               {project.project_name}
             </Link>
           )}{' '}
-          {project.confidential && (
-            <Badge size="sm" variant="outline">
-              {t('confidential')}
-            </Badge>
-          )}
+          <ProjectMarks project={project} />
         </>
       ),
       isFixed: true,
