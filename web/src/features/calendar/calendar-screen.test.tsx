@@ -2,6 +2,8 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { calendarApi as api, type CalendarEntry, type CalendarEvent } from '@backlot/contract/calendar'
+import { makeAnswer, makeCard } from '#test/locations.ts'
+import { locationsApi } from '@backlot/contract/locations'
 import { network, on, onRaw } from '#test/network.ts'
 import { openScreen } from '#test/screen.tsx'
 import { makeSite } from '#test/site.ts'
@@ -197,6 +199,22 @@ test('a phase narrows the calendar, chosen again it is taken back, and logging o
   expect(useSession.getState().calendar).toBe(3)
   act(() => endSession())
   expect(useSession.getState().calendar).toBe(0)
+})
+
+test('a place narrows the calendar, is named when the URL has it, and is shown with all others again', async () => {
+  const mill = makeCard(12, { location_name: 'Old Mill' })
+  const log = network(entries(makeEntry(1)), on(locationsApi.searchNew, makeAnswer([mill])), onRaw(locationsApi.get, { body: mill }))
+  const { where } = await open()
+  const asked = () => log.findLast(({ path }) => path === '/api/calendar/entries')?.query.get('location')
+  await userEvent.click(await screen.findByRole('combobox', { name: 'Location' }))
+  await userEvent.click(await screen.findByRole('option', { name: 'Old Mill' }))
+  await waitFor(() => expect(asked()).toBe('12'))
+  expect(where()).toContain('location=12')
+  await userEvent.click(screen.getByRole('button', { name: 'Show all' }))
+  await waitFor(() => expect(where()).not.toContain('location'))
+  expect(screen.getByRole<HTMLInputElement>('combobox', { name: 'Location' }).value).toBe('')
+  await open('?day=2027-03-15&location=12')
+  await waitFor(() => expect(screen.getByRole<HTMLInputElement>('combobox', { name: 'Location' }).value).toBe('Old Mill'))
 })
 
 test('an event is added on a day with what stands in its way, and the stated message is shown', async () => {
