@@ -217,6 +217,29 @@ test('a place narrows the calendar, is named when the URL has it, and is shown w
   await waitFor(() => expect(screen.getByRole<HTMLInputElement>('combobox', { name: 'Location' }).value).toBe('Old Mill'))
 })
 
+test('days of a permit and of a project stand line by line, and administrators are led to the permit', async () => {
+  const permit = { source: 'permit' as const, title: 'FP-27-1' }
+  const project = { source: 'project' as const, title: '' }
+  network(
+    entries(
+      makeEntry(5, { ...permit, phase: 3 }),
+      makeEntry(5, { ...permit, phase: 4, date_from: '2027-03-04', date_to: '2027-03-04' }),
+      makeEntry(1, { ...project, phase: 3 }),
+      makeEntry(1, { ...project, phase: 4 }),
+    ),
+  )
+  await open()
+  await act(() => Promise.resolve(useSession.setState({ admin: true, userType: 'admin' })))
+  expect(await bar(/^PREP, FP-27-1 .*Film permit/)).toBeTruthy()
+  expect(document.querySelectorAll('[data-entry]').length).toBe(
+    new Set([...document.querySelectorAll<HTMLElement>('[data-entry]')].map((one) => one.dataset['entry'])).size,
+  )
+  await userEvent.click(await bar(/^SHOOT, FP-27-1 .*Film permit/))
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(dialog.getByText(/Comes from: Film permit/)).toBeTruthy()
+  expect(dialog.getByRole('link', { name: 'Film permit' }).getAttribute('href')).toContain('/admindash/projects/permit/view?permitId=5')
+})
+
 test('an event is added on a day with what stands in its way, and the stated message is shown', async () => {
   const log = network(
     entries(),
