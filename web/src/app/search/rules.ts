@@ -26,7 +26,7 @@ export type SearchMode = 'location' | 'project' | 'lookbook-history' | 'admin' |
 const modes: readonly (readonly [RegExp, SearchMode])[] = [
   [/^\/(?:dashboard|admindash)\/projects\/alllookbooks(?:\/|$)/, 'lookbook-history'],
   [/^\/lookbook\//, 'lookbook-content'],
-  [/^\/(?:dashboard|admindash)\/(?:projects|budgets|calendar)(?:\/|$)/, 'project'],
+  [/^\/(?:dashboard|admindash)\/(?:projects|budgets|calendar|reports)(?:\/|$)/, 'project'],
   [/^\/(?:directories\/|(?:dashboard|admindash)\/(?:directories|listdirectory|updatecontact)(?:\/|$))/, 'directory'],
   [/^\/admindash\/(?:admin|permits|taxes|tax|registers)(?:\/|$)/, 'admin'],
 ]

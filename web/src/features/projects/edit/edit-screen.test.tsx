@@ -54,6 +54,15 @@ test('the lists read a project anew once its editor is left', async () => {
   await waitFor(() => expect(queryClient.getQueryState(list)?.isInvalidated).toBe(true), { timeout: 4000 })
 })
 
+test.each(['?project=7', ''])('a scout gets no form whose save fails, at %s', async (search) => {
+  const log = network()
+  await openScreen(EditScreen, { at: `/admindash/projects/edit${search}` })
+  await act(() => Promise.resolve(useSession.setState({ userType: 'scout', admin: false, jwt: 'token' })))
+  expect(await screen.findByRole('heading', { level: 1, name: 'Only administrators can edit projects' })).toBeTruthy()
+  expect(screen.queryByRole('textbox')).toBeNull()
+  expect(log).toEqual([])
+})
+
 test('what somebody sent in is accepted, not published', async () => {
   const { can } = makeProjectEdit(7)
   network(
