@@ -51,9 +51,10 @@ test('the list names projects and marks confidential ones; scouts neither make, 
 test('a project that was sent in says in every list that it waits or was declined', async () => {
   const sent = [makeProjectCard(8, { project_name: 'Harbour', status: 'pending' }), makeProjectCard(9, { status: 'declined' }), night]
   network(on(api.masterData, master), paged(sent))
-  await open('scout')
+  await open('admin')
   const row = async (name: string) => within((await screen.findByRole('link', { name })).closest('tr, li') as HTMLElement)
   expect((await row('Harbour')).getByText('Pending')).toBeTruthy()
+  expect((await row('Harbour')).getByRole('link', { name: /^Review/ })).toBeTruthy()
   expect((await row('Project 9')).getByText('Declined')).toBeTruthy()
   expect((await row('Night')).queryByText(/Pending|Declined/)).toBeNull()
 })

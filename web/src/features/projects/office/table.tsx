@@ -160,7 +160,7 @@ function RowActions({ project, tab }: { project: ListedProject; tab: string }) {
   return (
     <span className={styles.tools}>
       <ButtonLink variant="default" size="sm" to="/admindash/projects/edit" search={{ project: id }}>
-        {t(tab === 'pending' ? 'review' : 'edit')}
+        {t(project.status === 'pending' ? 'review' : 'edit')}
       </ButtonLink>
       {tab !== 'pending' && (
         <Button variant="subtle" size="sm" color="red" loading={isRemoving} onClick={remove}>
