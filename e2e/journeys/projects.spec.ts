@@ -43,6 +43,16 @@ test('a production that was sent in is counted and marked, filtered by its statu
     await expect(header.getByRole('button', { name: 'Admin' })).toBeInViewport()
   })
 
+  await test.step('a window without room for all tabs has the menu, a wide one has not', async () => {
+    await page.setViewportSize({ width: 1100, height: 800 })
+    await page.getByRole('button', { name: 'Menu', exact: true }).click()
+    await expect(page.getByRole('dialog').getByRole('link', { name: 'Settings' })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await page.setViewportSize({ width: 1680, height: 900 })
+    await expect(page.getByRole('button', { name: 'Menu', exact: true })).toBeHidden()
+    await page.setViewportSize({ width: 1440, height: 900 })
+  })
+
   await test.step('a view of it', async () => {
     await page.getByRole('button', { name: 'Saved views' }).click()
     await page.getByRole('textbox', { name: 'Name of this view' }).fill('Resting')
