@@ -34,7 +34,7 @@ export type EventStatus = (typeof eventStatuses)[number]
 export const eventReaders = ['staff', 'client', 'public'] as const
 
 /** Where a line of the calendar comes from, and is changed. */
-export const entrySources = ['event', 'hold', 'bible', 'project', 'closed'] as const
+export const entrySources = ['event', 'hold', 'bible', 'project', 'permit', 'closed'] as const
 export type EntrySource = (typeof entrySources)[number]
 
 export const conflictKinds = ['place', 'hold', 'blackout', 'season', 'office'] as const
@@ -64,5 +64,6 @@ export const sourceNames: Readonly<Record<EntrySource, Wording>> = {
   hold: { en: 'Hold', no: 'Reservasjon' },
   bible: { en: 'Bible', no: 'Bibel' },
   project: { en: 'Project dates', no: 'Prosjektdatoer' },
+  permit: { en: 'Film permit', no: 'Filmtillatelse' },
   closed: { en: 'Office closed', no: 'Kontoret er stengt' },
 }

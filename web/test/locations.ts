@@ -64,13 +64,14 @@ export const makeSummary = (): SiteSummary => ({
   regions: [],
 })
 
-export const makeMasterData = () => ({
+export const makeMasterData = (more: { cities?: { id: number; city_name: string; locations: number }[] } = {}) => ({
   categories: [],
   styles: [{ id: 9, name: 'Art Deco', list: 'architectural_style_residential' }],
   cities: [],
   counties: [],
   regions: [],
   materials: [],
+  ...more,
 })
 
 export const makePicture = (id: number, changes: Partial<GalleryItem> = {}): GalleryItem => ({

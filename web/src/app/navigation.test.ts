@@ -259,8 +259,11 @@ describe('the tab of a URL', () => {
         '/admindash/registers',
         '/admindash/projects/tax/view',
         '/admindash/admin/users',
+        '/admindash/projects/bible',
+        '/admindash/calendar/drafts',
+        '/admindash/reports/view',
       ].map((path) => activeTab(staff, path)),
-    ).toEqual(['locations', 'projects', 'tax', 'tax', null])
+    ).toEqual(['locations', 'projects', 'tax', 'tax', null, 'projects', 'projects', 'projects'])
   })
   test('is none while its tab is not there', () => {
     expect(activeTab(publicTabs(makeSite(), nobody), '/dashboard/permit')).toBeNull()

@@ -196,7 +196,7 @@ const belongs: readonly (readonly [RegExp, TabKey])[] = [
   [/^\/dashboard\/listproperty(?:\/|$)/, 'ownProperties'],
   [/^\/permit(?:\/|$)/, 'permits'],
   [/^\/(?:(?:dashboard\/)?(?:tax|register)|admindash\/(?:tax|registers|projects\/(?:tax|register)))(?:\/|$)/, 'tax'],
-  [/^\/admindash\/calendar(?:\/|$)/, 'projects'],
+  [/^\/admindash\/(?:calendar|reports)(?:\/|$)/, 'projects'],
 ]
 
 /** Which tab a URL belongs to. */

@@ -32,6 +32,8 @@ test.each([
   ['/admindash/projects/edit', 'PROJECTS'],
   ['/admindash/projects/bible', 'PROJECTS'],
   ['/admindash/calendar', 'PROJECTS'],
+  ['/admindash/reports', 'PROJECTS'],
+  ['/admindash/reports/view', 'PROJECTS'],
   ['/admindash/admin/users', 'USERS'],
   ['/admindash/admin/permitapprovers', 'APPROVERS'],
   ['/admindash/admin/taxcreditapprovers', 'APPROVERS'],

@@ -13,7 +13,7 @@ const labels = [
   [/^\/(?:admindash\/)?(?:taxes|tax|registers|register)(?:\/|$)/, 'TAX CREDIT'],
   [/^\/dashboard\/(?:tax|register)(?:\/|$)/, 'TAX CREDIT'],
   [/^\/admindash\/projects\/(?:view|edit|bible)(?:\/|$)/, 'PROJECTS'],
-  [/^\/admindash\/calendar(?:\/|$)/, 'PROJECTS'],
+  [/^\/admindash\/(?:calendar|reports)(?:\/|$)/, 'PROJECTS'],
   [/^\/(?:admindash|dashboard)\/projects$/, 'ALL PROJECTS'],
   [/^\/admindash\/budgets$/, 'ALL BUDGETS'],
   [/^\/admindash\/permits$/, 'ALL PERMITS'],

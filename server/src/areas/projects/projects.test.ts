@@ -54,6 +54,23 @@ test('an administrator makes and changes projects, a scout reads them, by name a
   expect(lines.map((line) => line.action)).toEqual(['project.added', 'project.updated', 'project.updated'])
 })
 
+test('the search box has all projects at once, far above the usual limit, in light rows', async () => {
+  const { site, scout } = await buildDesk(app, 0)
+  const rows = Array.from({ length: 1203 }, (_, index) => ({
+    site_id: site.id,
+    public_id: `whole-${site.id}-${index}`,
+    project_name: `Project ${String(index).padStart(4, '0')}`,
+    summary: 'x'.repeat(2000),
+  }))
+  await site.ctx.db.insertInto('projects').values(rows).execute()
+  const { status, headers, body, raw } = await app.call(scout.caller, api.list, { query: { skip: 0, limit: 10_000 } })
+  expect([status, headers['x-total-count'], body.length]).toEqual([200, '1203', 1203])
+  expect(body.map((one) => one.project_name)).toEqual(rows.map((row) => row.project_name))
+  expect(body[0]).not.toHaveProperty('summary')
+  expect(raw.rawPayload.length / body.length).toBeLessThan(600)
+  expect((await app.call(scout.caller, api.list, { query: { limit: 10_001 } })).status).toBe(422)
+})
+
 test('scouts change no project, and those of another site are not there', async () => {
   const { admin, scout } = await buildDesk(app, 0)
   const { id } = (await app.call(admin.caller, api.create, { body: { project_name: 'Ours' } })).body

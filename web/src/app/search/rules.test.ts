@@ -49,9 +49,10 @@ test('the drawer is offered where there is something to search', () => {
 })
 
 test('the header has no box beside the box of a list', () => {
-  for (const path of ['/dashboard/locations', '/admindash/archived', '/dashboard/locations/detail/3'])
+  for (const path of ['/dashboard/locations', '/admindash/archived', '/dashboard/locations/detail/3', '/admindash/projects'])
     expect(showsSearchBox(path)).toBe(false)
-  for (const path of ['/location/abc', '/admindash/locationdetail', '/dashboard/directories']) expect(showsSearchBox(path)).toBe(true)
+  for (const path of ['/location/abc', '/admindash/locationdetail', '/dashboard/directories', '/admindash/projects/alllookbooks'])
+    expect(showsSearchBox(path)).toBe(true)
 })
 
 test('the magnifier does nothing on the users and the email page', () => {
@@ -67,6 +68,11 @@ describe('the mode of the drawer', () => {
     ['/admindash/projects', 'project'],
     ['/dashboard/projects', 'project'],
     ['/admindash/projects/view', 'project'],
+    ['/admindash/projects/edit', 'project'],
+    ['/admindash/projects/bible', 'project'],
+    ['/admindash/calendar', 'project'],
+    ['/admindash/reports', 'project'],
+    ['/admindash/reports/view', 'project'],
     ['/admindash/projects/alllookbooks', 'lookbook-history'],
     ['/dashboard/directories', 'directory'],
     ['/directories/1', 'directory'],
@@ -90,6 +96,7 @@ describe('the results', () => {
     ['location', '/admindash/archived', staff, '/admindash/archived'],
     ['project', '/admindash/projects/view', staff, '/admindash/projects'],
     ['project', '/dashboard/projects', visitor, '/dashboard/projects'],
+    ['project', '/admindash/reports', staff, '/admindash/projects'],
     ['directory', '/dashboard/directories', visitor, '/dashboard/directories'],
     ['directory', '/admindash/directories', staff, '/admindash/directories'],
     ['lookbook-history', '/dashboard/projects/alllookbooks', visitor, '/dashboard/projects/alllookbooks'],

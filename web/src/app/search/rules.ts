@@ -14,9 +14,9 @@ const withoutList =
 /** The drawer is offered where it has something to search. */
 export const showsDrawer = (pathname: string): boolean => showsSearch(pathname) && !withoutList.test(pathname)
 
-/** Lists of locations have a keyword box of their own, so the header shows none beside it. */
+/** Lists of locations and of projects have a keyword box of their own, so the header shows none beside it. */
 export const showsSearchBox = (pathname: string): boolean =>
-  showsSearch(pathname) && !/^\/(?:dashboard|admindash)\/(?:locations|archived)(?:\/|$)/.test(pathname)
+  showsSearch(pathname) && !/^\/(?:dashboard|admindash)\/(?:locations(?:\/|$)|archived(?:\/|$)|projects$)/.test(pathname)
 
 /** "Tapping the magnifier on admin users or email pages does nothing." */
 export const magnifierActs = (pathname: string): boolean => !/^\/admindash\/admin\/(?:users|email)(?:\/|$)/.test(pathname)
@@ -26,7 +26,7 @@ export type SearchMode = 'location' | 'project' | 'lookbook-history' | 'admin' |
 const modes: readonly (readonly [RegExp, SearchMode])[] = [
   [/^\/(?:dashboard|admindash)\/projects\/alllookbooks(?:\/|$)/, 'lookbook-history'],
   [/^\/lookbook\//, 'lookbook-content'],
-  [/^\/(?:dashboard|admindash)\/(?:projects|budgets|calendar)(?:\/|$)/, 'project'],
+  [/^\/(?:dashboard|admindash)\/(?:projects|budgets|calendar|reports)(?:\/|$)/, 'project'],
   [/^\/(?:directories\/|(?:dashboard|admindash)\/(?:directories|listdirectory|updatecontact)(?:\/|$))/, 'directory'],
   [/^\/admindash\/(?:admin|permits|taxes|tax|registers)(?:\/|$)/, 'admin'],
 ]

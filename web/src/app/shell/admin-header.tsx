@@ -19,6 +19,8 @@ const PendingMenu = lazyBare(async () => (await import('#features/locations/offi
 
 const DirectoryBadge = lazyBare(async () => (await import('#features/directory/office/pending-badge.tsx')).PendingBadge)
 
+const ProjectHeaderParts = lazyBare(async () => (await import('#features/projects/office/header-parts.tsx')).ProjectHeaderParts)
+
 /** Below /admindash/admin the menu itself is the active tab, and is called after the page. */
 function AdminMenu() {
   const t = useText(menuText)
@@ -59,7 +61,14 @@ export function AdminHeader() {
       badges={{
         directory: <Suspense>{staff && isOpen('directory') && <DirectoryBadge />}</Suspense>,
       }}
-      beside={{ locations: <Suspense>{staff && <PendingMenu className={styles.countTab} />}</Suspense> }}
+      beside={{
+        locations: <Suspense>{staff && <PendingMenu className={styles.countTab} />}</Suspense>,
+        projects: (
+          <Suspense>
+            {staff && isOpen('projects') && <ProjectHeaderParts countClass={styles.countTab} menuClass={styles.menuTab} />}
+          </Suspense>
+        ),
+      }}
       logoTo="/admindash/locations"
     >
       <Lookbooks />

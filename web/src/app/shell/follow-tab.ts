@@ -1,6 +1,10 @@
-/** On a tablet the tabs are moved along: the one that is open is seen, also when numbers and menus have come beside the others. */
+/**
+ * Where there is no room for all tabs they are moved along: the one that is open is seen, also when numbers and menus have come beside the
+ * others. The bar says so, and offers its menu then.
+ */
 export function followTab(nav: HTMLElement): () => void {
   const follow = () => {
+    nav.toggleAttribute('data-tight', nav.scrollWidth > nav.clientWidth)
     const [tabs, tab] = [nav.getBoundingClientRect(), nav.querySelector('[data-active]')?.getBoundingClientRect()]
     // Not `scrollIntoView`, which moves the page below the sticky header too.
     if (tab) nav.scrollLeft += tab.left + tab.width / 2 - tabs.left - tabs.width / 2

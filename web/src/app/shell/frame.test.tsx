@@ -1,6 +1,7 @@
 /** The frame with the real routes: what stands in front of a screen, and the blank refresh route. */
 import { MantineProvider } from '@mantine/core'
 import { sitesApi } from '@backlot/contract/sites'
+import { projectsApi } from '@backlot/contract/projects'
 import { locationRecordsApi } from '@backlot/contract/location-records'
 import { locationsApi } from '@backlot/contract/locations'
 import { messages } from '@backlot/contract/messages'
@@ -92,12 +93,15 @@ test('a site without a header before sign-in shows one to those who were let in 
 
 test('what awaits approval is counted anew after each change of the route', async () => {
   let waiting = 2
-  network(onRaw(locationRecordsApi.pending, () => ({ body: [], headers: { 'x-total-count': String(waiting) } })))
+  const counted = () => ({ body: [], headers: { 'x-total-count': String(waiting) } })
+  network(onRaw(locationRecordsApi.pending, counted), onRaw(projectsApi.pending, counted))
   await openPage('/admindash/calendar', { role: 'admin' })
   expect(await screen.findByRole('button', { name: /2 locations to review/ })).toBeTruthy()
+  expect(await screen.findByRole('link', { name: '2 projects to review' })).toBeTruthy()
   waiting = 3
   await act(() => router.navigate({ to: '/admindash/budgets' }))
   expect(await screen.findByRole('button', { name: /3 locations to review/ })).toBeTruthy()
+  expect(await screen.findByRole('link', { name: '3 projects to review' })).toBeTruthy()
 })
 
 test('the refresh route opened by itself keeps its url and draws the list of its area', async () => {

@@ -2,6 +2,8 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { calendarApi as api, type CalendarEntry, type CalendarEvent } from '@backlot/contract/calendar'
+import { makeAnswer, makeCard } from '#test/locations.ts'
+import { locationsApi } from '@backlot/contract/locations'
 import { network, on, onRaw } from '#test/network.ts'
 import { openScreen } from '#test/screen.tsx'
 import { makeSite } from '#test/site.ts'
@@ -197,6 +199,45 @@ test('a phase narrows the calendar, chosen again it is taken back, and logging o
   expect(useSession.getState().calendar).toBe(3)
   act(() => endSession())
   expect(useSession.getState().calendar).toBe(0)
+})
+
+test('a place narrows the calendar, is named when the URL has it, and is shown with all others again', async () => {
+  const mill = makeCard(12, { location_name: 'Old Mill' })
+  const log = network(entries(makeEntry(1)), on(locationsApi.searchNew, makeAnswer([mill])), onRaw(locationsApi.get, { body: mill }))
+  const { where } = await open()
+  const asked = () => log.findLast(({ path }) => path === '/api/calendar/entries')?.query.get('location')
+  await userEvent.click(await screen.findByRole('combobox', { name: 'Location' }))
+  await userEvent.click(await screen.findByRole('option', { name: 'Old Mill' }))
+  await waitFor(() => expect(asked()).toBe('12'))
+  expect(where()).toContain('location=12')
+  await userEvent.click(screen.getByRole('button', { name: 'Show all' }))
+  await waitFor(() => expect(where()).not.toContain('location'))
+  expect(screen.getByRole<HTMLInputElement>('combobox', { name: 'Location' }).value).toBe('')
+  await open('?day=2027-03-15&location=12')
+  await waitFor(() => expect(screen.getByRole<HTMLInputElement>('combobox', { name: 'Location' }).value).toBe('Old Mill'))
+})
+
+test('days of a permit and of a project stand line by line, and administrators are led to the permit', async () => {
+  const permit = { source: 'permit' as const, title: 'FP-27-1' }
+  const project = { source: 'project' as const, title: '' }
+  network(
+    entries(
+      makeEntry(5, { ...permit, phase: 3 }),
+      makeEntry(5, { ...permit, phase: 4, date_from: '2027-03-04', date_to: '2027-03-04' }),
+      makeEntry(1, { ...project, phase: 3 }),
+      makeEntry(1, { ...project, phase: 4 }),
+    ),
+  )
+  await open()
+  await act(() => Promise.resolve(useSession.setState({ admin: true, userType: 'admin' })))
+  expect(await bar(/^PREP, FP-27-1 .*Film permit/)).toBeTruthy()
+  expect(document.querySelectorAll('[data-entry]').length).toBe(
+    new Set([...document.querySelectorAll<HTMLElement>('[data-entry]')].map((one) => one.dataset['entry'])).size,
+  )
+  await userEvent.click(await bar(/^SHOOT, FP-27-1 .*Film permit/))
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(dialog.getByText(/Comes from: Film permit/)).toBeTruthy()
+  expect(dialog.getByRole('link', { name: 'Film permit' }).getAttribute('href')).toContain('/admindash/projects/permit/view?permitId=5')
 })
 
 test('an event is added on a day with what stands in its way, and the stated message is shown', async () => {

@@ -48,7 +48,12 @@ export function stepFrom(view: CalendarView, at: Day, direction: 1 | -1): Day {
   return addMonths(monthStart(at), (view === 'timeline' ? 6 : 1) * direction)
 }
 
-export const keyOf = ({ source, id }: Pick<CalendarEntry, 'source' | 'id'>): string => `${source}-${id}`
+type Keyed = Pick<CalendarEntry, 'source' | 'id'> &
+  Partial<Pick<CalendarEntry, 'phase' | 'date_from' | 'date_to' | 'location_id' | 'title'>>
+
+/** A project and a permit have several lines under one number. */
+export const keyOf = ({ source, id, phase, date_from, date_to, location_id, title }: Keyed): string =>
+  source === 'project' || source === 'permit' ? [source, id, phase, date_from, date_to, location_id, title].join('-') : `${source}-${id}`
 
 /** What stands on a bar, after its phase. */
 export const wordsOf = ({ title, project_name: project, location_name: place }: CalendarEntry): string =>

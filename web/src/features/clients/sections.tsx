@@ -135,7 +135,7 @@ export function Reports({ reports }: { reports: ClientPage['reports'] }) {
       {reports.map(({ id, title, date, item_count: count }) => (
         <li key={id} className={styles.row}>
           <h3>
-            <PageLink search={{ ...search, report: id }} aria-label={t('readReport', { title })}>
+            <PageLink className={styles.link} search={{ ...search, report: id }} aria-label={t('readReport', { title })}>
               {title}
             </PageLink>
           </h3>

@@ -1,5 +1,6 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { CallOutput } from '@backlot/contract/endpoint'
+import { locationsApi } from '@backlot/contract/locations'
 import type { Person } from '@backlot/contract/engine/records'
 import { projectRecordsApi as records } from '@backlot/contract/project-records'
 import { type BoardColumn, type Project, type ProjectCard, type ProjectMasterData, projectsApi as api } from '@backlot/contract/projects'
@@ -12,6 +13,7 @@ const keys = {
   page: (state: ProjectListState, limit: number) => ['projects', 'page', state, limit] as const,
   board: (state: ProjectListState) => ['projects', 'board', state] as const,
   master: ['projects', 'master'] as const,
+  cities: ['projects', 'cities'] as const,
   namesakes: (name: string, except: number) => ['projects', 'namesakes', name, except] as const,
   one: (id: number | null) => ['projects', 'one', id] as const,
 }
@@ -65,6 +67,15 @@ export const useMasterData = () =>
     queryKey: keys.master,
     queryFn: ({ signal }) => call(api.masterData, {}, { signal, quiet: true }),
     staleTime: masterStays,
+  })
+
+/** The towns of the site. */
+export const useCities = (enabled = true) =>
+  useQuery<CallOutput<typeof locationsApi.masterData>['cities'], ApiError>({
+    queryKey: keys.cities,
+    queryFn: async ({ signal }) => (await call(locationsApi.masterData, {}, { signal, quiet: true })).cities,
+    staleTime: masterStays,
+    enabled,
   })
 
 export const useProject = (id: number | null) =>

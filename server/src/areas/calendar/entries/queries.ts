@@ -4,7 +4,7 @@ import { addDays } from '@backlot/contract/days'
 import { sql, type RawBuilder } from 'kysely'
 import type { SiteDb } from '#kit/db/database.ts'
 import { readBuilt, type ReadCtx } from '#kit/session-question.ts'
-import type { EventFilter } from '../events/queries.ts'
+import { partOfJurisdiction, type EventFilter } from '../events/queries.ts'
 
 export type EntryFilter = Pick<EventFilter, 'project' | 'location' | 'phase' | 'jurisdiction'> & { from: string; to: string }
 
@@ -68,10 +68,32 @@ const projectLines = (siteId: number, { from, to, project }: EntryFilter): RawBu
     and pair.first <= ${to} and coalesce(pair.last, pair.first) >= ${from}
     ${project === undefined ? sql`` : sql`and project.id = ${project}`}`
 
+/**
+ * What permits allow day by day (domain.md §8), tentative until they are issued; what was denied or called off is none. Days alike of one place
+ * are one line, under the number of its permit. Where crews park is none of the eight phases.
+ */
+const permitLines = (siteId: number, { from, to, project, location }: EntryFilter): RawBuilder<unknown> => sql`
+  select 'permit', permit.id, permit.project_id, place.location_id,
+    concat_ws(' – ', permit.permit_no, case when place.location_id is null then nullif(place.place_name, '') end), phase.number,
+    activity.date_from, activity.date_to, '', '', case when permit.status in ('issued', 'completed', 'closed')
+      and place.status in ('approved', 'approved_conditions', 'completed') then 'confirmed' else 'tentative' end, max(permit.version)
+  from location_permit_activities activity
+    join (values ('prep', 3), ('rigging', 3), ('load_in', 3), ('shoot', 4), ('strike', 5), ('load_out', 5), ('hold', 6))
+      phase (name, number) on phase.name = activity.phase
+    join location_permits place on place.site_id = activity.site_id and place.id = activity.location_permit_id
+      and place.deleted_at is null and place.status not in ('denied', 'cancelled')
+    join permits permit on permit.site_id = place.site_id and permit.id = place.permit_id and permit.deleted_at is null
+      and permit.status not in ('draft', 'denied', 'withdrawn', 'cancelled', 'revoked', 'expired')
+  where activity.site_id = ${siteId} and activity.date_from <= ${to} and activity.date_to >= ${from}
+    ${project === undefined ? sql`` : sql`and permit.project_id = ${project}`}
+    ${location === undefined ? sql`` : sql`and place.location_id = ${location}`}
+  group by permit.id, permit.site_id, permit.project_id, permit.permit_no, permit.status, place.location_id, place.place_name, place.status,
+    phase.number, activity.date_from, activity.date_to`
+
 /** All sources, before names and the filter. */
 const lines = (siteId: number, filter: EntryFilter): RawBuilder<unknown> =>
   sql.join(
-    [eventLines, holdLines, bibleLines, projectLines, closedLines].map((source) => source(siteId, filter)),
+    [eventLines, holdLines, bibleLines, projectLines, permitLines, closedLines].map((source) => source(siteId, filter)),
     sql` union all `,
   )
 
@@ -80,7 +102,7 @@ const conditions = ({ project, location, phase, jurisdiction }: EntryFilter): Ra
     ...(project === undefined ? [] : [sql`line.project_id = ${project}`]),
     ...(location === undefined ? [] : [sql`line.location_id = ${location}`]),
     ...(phase === undefined ? [] : [sql`line.phase = ${phase}`]),
-    ...(jurisdiction === undefined ? [] : [sql`location.details->>'jurisdiction' = ${jurisdiction}`]),
+    ...(jurisdiction === undefined ? [] : [partOfJurisdiction(jurisdiction)]),
   ]
   return all.length === 0 ? sql`true` : sql.join(all, sql` and `)
 }

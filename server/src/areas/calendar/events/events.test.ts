@@ -7,6 +7,7 @@ import { afterAll, expect, test } from 'vitest'
 import { openTestApp } from '#test/app.ts'
 import { buildCalendar } from '#test/calendar.ts'
 import { faultsOf } from '#test/office.ts'
+import { buildPermitDesk, dayFromNow } from '#test/permits.ts'
 
 const app = await openTestApp()
 afterAll(() => app.close())
@@ -159,6 +160,48 @@ test('conflicts are named before anything is saved: other productions, holds, bl
   expect((await ask({ projectId: day })).map(({ kind }) => kind)).toEqual(['blackout', 'season', 'office'])
   expect((await ask({ eventId: id })).map(({ kind }) => kind)).toEqual(['hold', 'blackout', 'season', 'office'])
   expect((await ask({ locationId: null })).map(({ kind }) => kind)).toEqual(['office'])
+})
+
+test('days of permits stand in the calendar once they are submitted, confirmed when issued, and leave it when denied', async () => {
+  const desk = await buildPermitDesk(app)
+  const day = dayFromNow(30)
+  const lines = async (query: object = {}) =>
+    (await app.call(desk.admin.caller, api.entries, { query: { from: day, to: day, ...query } })).body.items.map((one) => [
+      one.source,
+      one.phase,
+      one.status,
+      one.date_from,
+    ])
+  const draft = await desk.whole()
+  expect(await lines()).toEqual([])
+  const { id } = await desk.withIssued()
+  const issued = ['permit', 4, 'confirmed', day]
+  expect(await lines()).toEqual([issued])
+  const { items } = (await app.call(desk.admin.caller, api.entries, { query: { from: day, to: day } })).body
+  expect(items[0]).toMatchObject({ id, location_id: null })
+  expect(items[0]?.title).toContain('Pier 4')
+  await desk.go(desk.ann, draft.id, 'submitted')
+  expect(await lines()).toEqual([['permit', 4, 'tentative', day], issued])
+  await desk.go(desk.admin, draft.id, 'denied', 'Too late')
+  expect(await lines()).toEqual([issued])
+  expect(await lines({ phase: 3 })).toEqual([])
+  expect(await lines({ project: 1 })).toEqual([])
+})
+
+test('a jurisdiction is found by a part of its name, in any case', async () => {
+  const { add, entries, locations, site } = await buildCalendar(app)
+  const [place, other] = locations as [number, number]
+  await site.ctx.db
+    .updateTable('locations')
+    .set({ details: JSON.stringify({ jurisdiction: 'City of Cardinal Bay' }) })
+    .where('site_id', '=', site.id)
+    .where('id', '=', place)
+    .execute()
+  await add('2027-03-01', '2027-03-01', { title: 'In town', location_id: place })
+  await add('2027-03-01', '2027-03-01', { title: 'Elsewhere', location_id: other })
+  const found = async (jurisdiction: string) => (await entries('2027-03-01', '2027-03-01', { jurisdiction })).map(({ title }) => title)
+  expect(await found('cardinal')).toEqual(['In town'])
+  expect(await found('County')).toEqual([])
 })
 
 test('events of another site are not there', async () => {

@@ -3,6 +3,9 @@ import { sql, type Insertable, type Updateable } from 'kysely'
 import type { DB } from '#db/schema.ts'
 import type { SiteDb } from '#kit/db/database.ts'
 
+/** Somebody types a part of the name, in any case. */
+export const partOfJurisdiction = (part: string) => sql<boolean>`strpos(lower(location.details->>'jurisdiction'), lower(${part})) > 0`
+
 export interface EventFilter {
   project?: number | undefined
   location?: number | undefined
@@ -66,7 +69,7 @@ const filtered = (db: SiteDb, siteId: number, filter: EventFilter) => {
       .$if(project !== undefined, (query) => query.where('event.project_id', '=', project ?? 0))
       .$if(location !== undefined, (query) => query.where('event.location_id', '=', location ?? 0))
       .$if(phase !== undefined, (query) => query.where('event.phase', '=', phase ?? 0))
-      .$if(jurisdiction !== undefined, (query) => query.where(sql<string>`location.details->>'jurisdiction'`, '=', jurisdiction ?? ''))
+      .$if(jurisdiction !== undefined, (query) => query.where(partOfJurisdiction(jurisdiction ?? '')))
       .$if(from !== undefined, (query) => query.where('event.date_to', '>=', from ?? ''))
       .$if(to !== undefined, (query) => query.where('event.date_from', '<=', to ?? ''))
   )

@@ -5,6 +5,7 @@ import { phaseNameOf, sourceNames } from '@backlot/contract/calendar-values'
 import { calendarText } from '#features/calendar/text.ts'
 import { useDaysText } from '#features/calendar/use-days-text.ts'
 import { useLocale } from '#lib/locale.ts'
+import { useViewer } from '#lib/session.ts'
 import { useText } from '#lib/text.ts'
 import { ButtonLink } from '#ui/links/mantine-links.tsx'
 
@@ -18,6 +19,8 @@ export function EntryDialog({ entry, onHolds, onClose }: EntryDialogProps) {
   const t = useText(calendarText)
   const locale = useLocale()
   const daysText = useDaysText()
+  // Scouts have no part in permits (S3 §6).
+  const { admin } = useViewer()
   const where = [entry.project_name, entry.location_name].filter(Boolean).join(' · ')
   return (
     <Modal
@@ -46,6 +49,11 @@ export function EntryDialog({ entry, onHolds, onClose }: EntryDialogProps) {
         {entry.source === 'project' && (
           <ButtonLink to="/admindash/projects/view" search={{ project: entry.id }} variant="default">
             {sourceNames.project[locale]}
+          </ButtonLink>
+        )}
+        {entry.source === 'permit' && admin && (
+          <ButtonLink to="/admindash/projects/permit/view" search={{ permitId: entry.id }} variant="default">
+            {sourceNames.permit[locale]}
           </ButtonLink>
         )}
         <Button variant="default" onClick={onClose}>

@@ -10,7 +10,7 @@ import { type ComparedDraft, useComparedDraft } from '#features/calendar/drafts/
 import { ApplyDialog, DiscardDialog } from '#features/calendar/drafts/draft-dialogs.tsx'
 import { draftsText } from '#features/calendar/drafts/text.ts'
 import { useDraftName } from '#features/calendar/drafts/use-draft-name.ts'
-import { todayHere } from '#features/calendar/today.ts'
+import { todayHere } from '#lib/today.ts'
 import { useDaysText } from '#features/calendar/use-days-text.ts'
 import { useText } from '#lib/text.ts'
 import { ErrorState } from '#ui/feedback/state.tsx'

@@ -108,13 +108,7 @@ function OneRow({ spec, row, title, onChange, onUp, onRemove }: OneRowProps) {
       </div>
       <div className={styles.fields}>
         {spec.columns.map((column) => (
-          <Cell
-            key={column.name}
-            column={column}
-            value={row[column.name]}
-            disabled={!mayEdit}
-            onChange={(value) => onChange({ ...row, [column.name]: value })}
-          />
+          <Cell key={column.name} column={column} row={row} disabled={!mayEdit} onRow={(changes) => onChange({ ...row, ...changes })} />
         ))}
       </div>
     </section>
@@ -123,18 +117,21 @@ function OneRow({ spec, row, title, onChange, onUp, onRemove }: OneRowProps) {
 
 interface CellProps {
   column: RowColumn
-  value: unknown
+  row: Row
   disabled: boolean
-  onChange: (value: unknown) => void
+  onRow: (changes: Row) => void
 }
 
-function Cell({ column, value, disabled, onChange }: CellProps) {
+function Cell({ column, row, disabled, onRow }: CellProps) {
   const t = useText(editorText)
   const locale = useLocale()
   const { choiceIn } = useFormKind()
-  const { kind, most = 200, least = 0, ticked = false } = column
+  const { name, kind, most = 200, least = 0, ticked = false, isFraction = false } = column
+  const value = row[name]
+  const onChange = (next: unknown) => onRow({ [name]: next })
   const text = typeof value === 'string' || typeof value === 'number' ? String(value) : ''
   const shared = { label: column.label[locale], disabled }
+  if (typeof kind === 'object' && 'Own' in kind) return <kind.Own {...shared} row={row} onRow={onRow} />
   if (typeof kind === 'object') {
     const data = kind.choose.map((one) => ({ value: one, label: choiceIn(one, locale) }))
     return <Select {...shared} allowDeselect={false} data={data} value={text || null} onChange={onChange} />
@@ -152,7 +149,7 @@ function Cell({ column, value, disabled, onChange }: CellProps) {
       return (
         <NumberField
           {...shared}
-          allowDecimal={false}
+          allowDecimal={isFraction}
           thousandSeparator=""
           value={text === '' ? null : Number(text)}
           error={undefined}

@@ -14,17 +14,24 @@ const offered = 20
 
 interface LocationFieldProps {
   value: number | null
+  /** Where it is not simply the location of something. */
+  label?: string
   /** Its name, where it is known before anything was searched. */
   name?: string
   error?: ReactNode
   required?: boolean
   disabled?: boolean
+  /** A filter has no label of its own, and shows all without one. */
+  isFilter?: boolean
+  className?: string | undefined
   /** With what the search knows of it. */
   onChange: (id: number | null, found?: LocationCard) => void
 }
 
-export function LocationField({ value, name = '', error, required = false, disabled = false, onChange }: LocationFieldProps) {
+export function LocationField(props: LocationFieldProps) {
+  const { value, label, name = '', error, required = false, disabled = false, isFilter = false, className, onChange } = props
   const t = useText(locationFieldText)
+  const named = label ?? t('location')
   const [typed, setTyped] = useState('')
   const [chosen, setChosen] = useState({ id: value, name })
   const [isOpen, setOpen] = useState(false)
@@ -41,8 +48,9 @@ export function LocationField({ value, name = '', error, required = false, disab
   const data = [...own, ...choices.filter((one) => one.value !== String(value))]
   return (
     <Select
-      label={t('location')}
-      placeholder={t('none')}
+      {...(isFilter ? { 'aria-label': named } : { label: named })}
+      className={className}
+      placeholder={t(isFilter ? 'all' : 'none')}
       data={data}
       value={value === null ? null : String(value)}
       searchable

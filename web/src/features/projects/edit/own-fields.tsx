@@ -1,7 +1,9 @@
 /** Fields of a project that choose from lists of the site: type, genre, source, size, who is in charge. */
 import { Select } from '@mantine/core'
+import { projectPhases } from '@backlot/contract/project-fields'
 import type { ProjectMasterData } from '@backlot/contract/projects'
 import { useNamesakes, useMasterData } from '#features/projects/api.ts'
+import { daysField } from '#features/projects/edit/days-field.tsx'
 import { editText } from '#features/projects/edit/text.ts'
 import { useEditedField, useMayEdit, useSaving, useShown } from '#features/engine/editor/context.tsx'
 import { useFieldLabel } from '#features/engine/values.ts'
@@ -46,6 +48,7 @@ export const ownFields = {
   project_source: listField('project_source', 'sources', 0),
   project_tier: listField('project_tier', 'tiers', 0),
   staff_lead: listField('staff_lead', 'staff', null),
+  ...Object.fromEntries(projectPhases.map((phase) => [`${phase}_days`, daysField(phase)])),
 }
 
 /** Others of the same name: they are allowed, and whoever types one should know. */

@@ -6,11 +6,14 @@ import { projectStatuses, type ProjectStatus } from '@backlot/contract/project-f
 import { useBoard, useMasterData, useProjectChange } from '#features/projects/api.ts'
 import type { ProjectListState } from '#features/projects/list-state.ts'
 import { officeText } from '#features/projects/office/text.ts'
+import { ProjectMarks } from '#features/projects/office/marks.tsx'
+import { spanOfDays } from '#features/projects/office/timeline-days.ts'
 import { orSay } from '#lib/stated-errors.ts'
 import { call } from '#lib/http.ts'
 import { useMessageText } from '#lib/messages.ts'
 import { useViewer } from '#lib/session.ts'
 import { useText } from '#lib/text.ts'
+import { useFormat } from '#lib/use-format.ts'
 import { ErrorState } from '#ui/feedback/state.tsx'
 import { toast } from '#ui/feedback/toasts.ts'
 import { AnchorLink } from '#ui/links/mantine-links.tsx'
@@ -61,7 +64,9 @@ function Card({ project }: { project: ProjectCard }) {
   const messageText = useMessageText()
   const { admin } = useViewer()
   const names = useStatusNames()
+  const format = useFormat()
   const { id, project_name: name, project_status: status, company_name: company } = project
+  const days = spanOfDays(project, format.date)
   const moving = useProjectChange((next: ProjectStatus) =>
     orSay(call(projectsApi.change, { body: { id, project_status: next } }), projectProblems.updateFailed),
   )
@@ -78,6 +83,8 @@ function Card({ project }: { project: ProjectCard }) {
       <AnchorLink to="/admindash/projects/view" search={{ project: id }}>
         {name}
       </AnchorLink>
+      <ProjectMarks project={project} />
+      {days !== '' && <span>{days}</span>}
       {company !== '' && <span className={styles.quiet}>{company}</span>}
       {admin && (
         <NativeSelect

@@ -3,10 +3,13 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { projectsApi as api, type ProjectMasterData } from '@backlot/contract/projects'
+import { addDays, addMonths } from '@backlot/contract/days'
 import { crosses } from '#ui/filter-dialog.tsx'
 import { ProjectListScreen } from '#features/projects/office/list-screen.tsx'
 import { barOf } from '#features/projects/office/timeline-days.ts'
+import { formatDate } from '#lib/format.ts'
 import { useSession } from '#lib/session.ts'
+import { todayHere } from '#lib/today.ts'
 import { network, on, onRaw, type Received } from '#test/network.ts'
 import { makeProjectCard } from '#test/projects.ts'
 import { openScreen } from '#test/screen.tsx'
@@ -45,6 +48,17 @@ test('the list names projects and marks confidential ones; scouts neither make, 
   expect(screen.queryByRole('tab', { name: 'Trash' })).toBeNull()
 })
 
+test('a project that was sent in says in every list that it waits or was declined', async () => {
+  const sent = [makeProjectCard(8, { project_name: 'Harbour', status: 'pending' }), makeProjectCard(9, { status: 'declined' }), night]
+  network(on(api.masterData, master), paged(sent))
+  await open('admin')
+  const row = async (name: string) => within((await screen.findByRole('link', { name })).closest('tr, li') as HTMLElement)
+  expect((await row('Harbour')).getByText('Pending')).toBeTruthy()
+  expect((await row('Harbour')).getByRole('link', { name: /^Review/ })).toBeTruthy()
+  expect((await row('Project 9')).getByText('Declined')).toBeTruthy()
+  expect((await row('Night')).queryByText(/Pending|Declined/)).toBeNull()
+})
+
 test('the filter: its last state is restored, dates and budgets that cross show nothing, RESET clears', async () => {
   const log = network(on(api.masterData, master), paged([night]))
   const { where } = await open('admin', '/admindash/projects?type=4&start=2026-03-01&budgetStart=100')
@@ -59,6 +73,11 @@ test('the filter: its last state is restored, dates and budgets that cross show 
   expect(show.disabled).toBe(true)
   fireEvent.change(dialog.getByLabelText('Choose End date'), { target: { value: '2026-04-01' } })
   expect(show.disabled).toBe(false)
+  expect(dialog.getByRole<HTMLInputElement>('textbox', { name: 'Start date' }).readOnly).toBe(true)
+  fireEvent.change(dialog.getByLabelText('Budget to'), { target: { value: '50' } })
+  await waitFor(() => expect(show.disabled).toBe(true))
+  fireEvent.change(dialog.getByLabelText('Budget to'), { target: { value: '5000' } })
+  await waitFor(() => expect(show.disabled).toBe(false))
   await userEvent.click(show)
   await waitFor(() => expect(where()).toContain('end=2026-04-01'))
   await waitFor(() =>
@@ -95,6 +114,49 @@ test('the board moves a project to another status', async () => {
   await userEvent.selectOptions(column.getByRole('combobox', { name: 'Status of Night' }), 'inquiry')
   await waitFor(() => expect(log.find(({ method }) => method === 'PATCH')?.body).toEqual({ id: 7, project_status: 'inquiry' }))
   expect(await screen.findByText('Failed to update project')).toBeTruthy()
+})
+
+test('a card of the board says the days, and that a project is confidential', async () => {
+  const shot = { ...night, first_day: '2027-02-05', last_day: '2027-03-02' }
+  network(on(api.masterData, master), paged([]), on(api.board, [{ status: 'shooting', total: 1, items: [shot] }]))
+  await open('scout', '/admindash/projects?view=board')
+  const column = within(await screen.findByRole('region', { name: 'Shooting' }))
+  expect(column.getByText('02/05/2027 – 03/02/2027')).toBeTruthy()
+  expect(column.getByText('Confidential')).toBeTruthy()
+})
+
+test('the timeline names its last day, and how many productions it leaves out', async () => {
+  const log = network(
+    on(api.masterData, master),
+    onRaw(api.search, () => ({
+      body: [{ ...night, first_day: todayHere(), last_day: todayHere() }],
+      headers: { 'x-total-count': '3' },
+    })),
+  )
+  await open('scout', '/admindash/projects?view=timeline')
+  expect(await screen.findByRole('link', { name: 'Night' })).toBeTruthy()
+  expect(screen.getByText('and 2 more')).toBeTruthy()
+  const from = `${todayHere().slice(0, 7)}-01`
+  const shown = screen.getByText(/^Production days/).textContent
+  expect(shown).toContain(formatDate(addDays(addMonths(from, 6), -1), 'en_US'))
+  expect(searches(log).at(-1)).toMatchObject({ startDate: from, order: 'first_day', limit: 200 })
+})
+
+test('a view of the list is saved by name and leads back to its filter', async () => {
+  network(on(api.masterData, master), paged([night]))
+  const { where } = await open('scout', '/admindash/projects?status=shooting&type=4')
+  await userEvent.click(await screen.findByRole('button', { name: 'Saved views' }))
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Name of this view' }), 'Features on set{Enter}')
+  await screen.findByRole('button', { name: 'Features on set' })
+  await userEvent.keyboard('{Escape}')
+  await userEvent.click(screen.getByRole('button', { name: 'Filter' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'RESET' }))
+  await waitFor(() => expect(where()).toBe('/admindash/projects'))
+  await userEvent.keyboard('{Escape}')
+  await userEvent.click(await screen.findByRole('button', { name: 'Saved views' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Features on set' }))
+  await waitFor(() => expect(where()).toContain('status=shooting'))
+  expect(where()).toContain('type=4')
 })
 
 test('a project that cannot be put in the trash says so in the stated words, and one that is refused says why', async () => {

@@ -1,9 +1,11 @@
 /** Projects as a list: names lead to their page; what waits is reviewed, what is in the trash comes back. */
-import { Badge, Button } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { type ListedProject, pageSize, useMasterData, useProjectPage } from '#features/projects/api.ts'
-import { isFiltered, type ProjectListState } from '#features/projects/list-state.ts'
+import { isFiltered, projectList, type ProjectListState } from '#features/projects/list-state.ts'
 import { officeText } from '#features/projects/office/text.ts'
+import { ProjectMarks } from '#features/projects/office/marks.tsx'
+import { spanOfDays } from '#features/projects/office/timeline-days.ts'
 import { useRemoving } from '#features/projects/office/use-removing.ts'
 import { useViewer } from '#lib/session.ts'
 import { useText } from '#lib/text.ts'
@@ -34,7 +36,9 @@ export function ProjectsTable({ state, change }: TableProps) {
   const t = useText(officeText)
   const query = useProjectPage(state)
   const columns = useColumns(state)
+  const { page: _page, ...view } = state
   const { page = 1, tab = 'all' } = state
+  const isOwnList = tab === 'pending' || tab === 'recent' || tab === 'trash'
   const isNarrowed = isFiltered(state) || (state.q ?? '') !== ''
   const total = query.data?.total ?? 0
   const drawActions = (project: ListedProject) => <RowActions project={project} tab={tab} />
@@ -51,6 +55,7 @@ export function ProjectsTable({ state, change }: TableProps) {
       onOrder={(order) => change({ ...state, order: ordersByName.find((one) => one === order) }, 'replace')}
       actions={{ label: t('actions'), width: '12rem', draw: drawActions }}
       pages={byPage(page, pageSize, (next) => ({ ...state, page: next }))}
+      {...(isOwnList ? {} : { views: { state: view, open: (search) => change(projectList.read(search)) } })}
       empty={
         isNarrowed ? (
           <EmptyState title={t('nothingTitle')}>{t('nothingText')}</EmptyState>
@@ -72,8 +77,7 @@ function useColumns({ tab = 'all' }: ProjectListState): ListColumn<ListedProject
   const money = useMoney()
   const { data } = useMasterData()
   const names = new Map(data?.statuses.map(({ id, name }) => [id, name]))
-  const days = ({ first_day: first, last_day: last }: ListedProject) =>
-    first === null && last === null ? '' : first === last ? format.date(first) : `${format.date(first)} – ${format.date(last)}`
+  const days = (project: ListedProject) => spanOfDays(project, format.date)
   const canOrder = ['all', 'quiet', 'archived'].includes(tab)
   const orders = <Names extends readonly [string, string?]>(names_: Names) => (canOrder ? { orders: names_ } : {})
   const own: ListColumn<ListedProject>[] = {
@@ -110,11 +114,7 @@ function useColumns({ tab = 'all' }: ProjectListState): ListColumn<ListedProject
               {project.project_name}
             </Link>
           )}{' '}
-          {project.confidential && (
-            <Badge size="sm" variant="outline">
-              {t('confidential')}
-            </Badge>
-          )}
+          <ProjectMarks project={project} />
         </>
       ),
       isFixed: true,
@@ -160,7 +160,7 @@ function RowActions({ project, tab }: { project: ListedProject; tab: string }) {
   return (
     <span className={styles.tools}>
       <ButtonLink variant="default" size="sm" to="/admindash/projects/edit" search={{ project: id }}>
-        {t(tab === 'pending' ? 'review' : 'edit')}
+        {t(project.status === 'pending' ? 'review' : 'edit')}
       </ButtonLink>
       {tab !== 'pending' && (
         <Button variant="subtle" size="sm" color="red" loading={isRemoving} onClick={remove}>

@@ -19,3 +19,12 @@ export function barOf(
   const percent = (days: number): string => `${Math.round((days / whole) * 10_000) / 100}%`
   return { left: percent(left), width: percent(right - left) }
 }
+
+/** The days of a production in words: one day, or from the first to the last; without days nothing. */
+export function spanOfDays(
+  { first_day: first, last_day: last }: { first_day: string | null; last_day: string | null },
+  format: (day: string | null) => string,
+): string {
+  if (first === null && last === null) return ''
+  return first === last ? format(first) : `${format(first)} – ${format(last)}`
+}

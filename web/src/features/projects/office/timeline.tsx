@@ -1,13 +1,14 @@
 /** Productions over half a year: a line each, with all its days and its shoot. */
 import { Button, Skeleton } from '@mantine/core'
 import { useState } from 'react'
-import { addMonths } from '@backlot/contract/days'
+import { addDays, addMonths } from '@backlot/contract/days'
 import type { ProjectCard } from '@backlot/contract/projects'
 import { useProjectPage } from '#features/projects/api.ts'
 import type { ProjectListState } from '#features/projects/list-state.ts'
 import { officeText } from '#features/projects/office/text.ts'
-import { barOf, monthsFrom } from '#features/projects/office/timeline-days.ts'
+import { barOf, monthsFrom, spanOfDays } from '#features/projects/office/timeline-days.ts'
 import { useText } from '#lib/text.ts'
+import { todayHere } from '#lib/today.ts'
 import { useDayNames } from '#lib/use-day-names.ts'
 import { useFormat } from '#lib/use-format.ts'
 import { EmptyState, ErrorState } from '#ui/feedback/state.tsx'
@@ -21,7 +22,7 @@ const most = 200
 export function ProjectTimeline({ state }: { state: ProjectListState }) {
   const t = useText(officeText)
   const format = useFormat()
-  const [thisMonth] = useState(() => `${new Date().toISOString().slice(0, 7)}-01`)
+  const [thisMonth] = useState(() => `${todayHere().slice(0, 7)}-01`)
   const [from, setFrom] = useState(thisMonth)
   const to = addMonths(from, shown)
   const { page: _page, ...filter } = state
@@ -38,12 +39,12 @@ export function ProjectTimeline({ state }: { state: ProjectListState }) {
         <Button variant="default" onClick={() => setFrom(addMonths(from, step))}>
           {t('later')}
         </Button>
-        <span role="status">{t('timelineOf', { from: format.date(from), to: format.date(to) })}</span>
+        <span role="status">{t('timelineOf', { from: format.date(from), to: format.date(addDays(to, -1)) })}</span>
       </div>
       {list.isError ? (
         <ErrorState error={list.error} title={t('failed')} onRetry={() => void list.refetch()} />
       ) : list.data ? (
-        <Lines projects={list.data.items} from={from} to={to} />
+        <Lines projects={list.data.items} total={list.data.total} from={from} to={to} />
       ) : (
         <Skeleton height={240} aria-hidden />
       )}
@@ -51,10 +52,18 @@ export function ProjectTimeline({ state }: { state: ProjectListState }) {
   )
 }
 
-function Lines({ projects, from, to }: { projects: readonly ProjectCard[]; from: string; to: string }) {
+interface LinesProps {
+  projects: readonly ProjectCard[]
+  total: number
+  from: string
+  to: string
+}
+
+function Lines({ projects, total, from, to }: LinesProps) {
   const t = useText(officeText)
   const format = useFormat()
   const { shortMonth } = useDayNames()
+  const now = barOf(todayHere(), null, from, to)
   if (projects.length === 0) return <EmptyState title={t('noDays')} />
   return (
     <>
@@ -72,13 +81,15 @@ function Lines({ projects, from, to }: { projects: readonly ProjectCard[]; from:
             <AnchorLink to="/admindash/projects/view" search={{ project: id }}>
               {name}
             </AnchorLink>
-            <span className={styles.track} title={`${format.date(first)} – ${format.date(last)}`}>
+            <span className={styles.track} title={spanOfDays({ first_day: first, last_day: last }, format.date)}>
               <span className={styles.bar} data-part="all" style={barOf(first, last, from, to)} />
               <span className={styles.bar} style={barOf(film, filmEnd, from, to)} />
+              <span className={styles.now} style={now} />
             </span>
           </li>
         ))}
       </ul>
+      {total > projects.length && <p className={styles.quiet}>{t('moreIn', { count: total - projects.length })}</p>}
     </>
   )
 }

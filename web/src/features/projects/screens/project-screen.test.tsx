@@ -7,10 +7,11 @@ import { locationsApi } from '@backlot/contract/locations'
 import { projectFollowingApi, type ProjectLocation, type ProjectTask, type ProjectUpdate } from '@backlot/contract/project-following'
 import { projectDocumentsApi, type ProjectDocument } from '@backlot/contract/project-documents'
 import { projectUpdateFilesApi } from '@backlot/contract/project-update-files'
-import { projectsApi as api } from '@backlot/contract/projects'
+import { type Project, projectsApi as api } from '@backlot/contract/projects'
+import { proposedStatus } from '#features/projects/screens/proposed-status.ts'
 import { ProjectScreen } from '#features/projects/screens/project-screen.tsx'
 import { useSession } from '#lib/session.ts'
-import { makeAnswer, makeCard } from '#test/locations.ts'
+import { makeAnswer, makeCard, makeMasterData } from '#test/locations.ts'
 import { network, on, onRaw } from '#test/network.ts'
 import { makeProject } from '#test/projects.ts'
 import { openScreen } from '#test/screen.tsx'
@@ -73,10 +74,27 @@ const open = async (role: 'admin' | 'scout', edit: boolean, ...more: Parameters<
     on(projectDocumentsApi.change, script),
     on(api.get, project),
   )
+  await show(role)
+  return log
+}
+async function show(role: 'admin' | 'scout') {
   await openScreen(ProjectScreen, { at: '/admindash/projects/view?project=7' })
   await act(async () => {
     await Promise.resolve(useSession.setState({ userType: role, admin: role === 'admin', jwt: 'token' }))
   })
+}
+async function openWith(role: 'admin' | 'scout', project: Project) {
+  const towns = [
+    { id: 3, city_name: 'Millbrook', locations: 0 },
+    { id: 4, city_name: 'Eastport', locations: 0 },
+  ]
+  const log = network(
+    ...sections,
+    on(locationsApi.masterData, makeMasterData({ cities: towns })),
+    on(api.get, project),
+    onRaw(api.change, { body: {} }),
+  )
+  await show(role)
   return log
 }
 
@@ -91,6 +109,41 @@ test('a project says its days, and by which name everybody else knows it; a task
   await userEvent.click(tasks.getByRole('checkbox', { name: 'Done: Call the port' }))
   await waitFor(() => expect(log.find(({ method }) => method === 'PATCH')?.body).toEqual({ id: 3, version: 1, done: true }))
 })
+
+test('days that have passed the status propose the next one, which a press sets; scouts are not asked', async () => {
+  const past = { film_start: '2026-01-05', film_end: '2026-01-09', project_status: 'scouting' as const }
+  const log = await openWith('admin', makeProject(7, past))
+  await userEvent.click(await screen.findByRole('button', { name: 'Set to post' }))
+  await waitFor(() => expect(log.find(({ method }) => method === 'PATCH')?.body).toEqual({ id: 7, version: 1, project_status: 'post' }))
+})
+
+test('people of the directory lead there; towns are named with their days', async () => {
+  const contacts = [
+    { role: 'Producer' as const, name: 'Ada Lund', directory_id: 5, phone: '5550142000', on_site: true },
+    { role: 'UPM' as const, name: 'Ben' },
+  ]
+  await openWith('scout', makeProject(7, { contacts, filmed_city: [{ city_id: 3, days: 2.5 }, { city_id: 4 }], can: { edit: false } }))
+  const ada = await screen.findByRole('link', { name: 'Producer: Ada Lund, (555) 014-2000, on site' })
+  expect(ada.getAttribute('href')).toContain('/admindash/directorydetail?directory=5')
+  expect(screen.queryByRole('link', { name: 'UPM: Ben' })).toBeNull()
+  expect(await screen.findByText('Millbrook, 2.5 days')).toBeTruthy()
+  expect(screen.getByText('Eastport')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /^Set to/ })).toBeNull()
+})
+
+test.each([
+  ['inquiry', { prep_start: '2026-03-02' }, 'in_prep'],
+  ['inquiry', { prep_start: '2026-03-03' }, null],
+  ['in_prep', { prep_start: '2026-03-01', film_start: '2026-03-02', film_end: '2026-03-09' }, 'shooting'],
+  ['shooting', { film_start: '2026-02-01', film_end: '2026-03-02' }, null],
+  ['shooting', { film_start: '2026-02-01', film_end: '2026-03-01' }, 'post'],
+  ['bidding', { post_start: '2026-03-02' }, 'post'],
+  ['post', { film_start: '2026-03-01', film_end: '2026-03-09' }, null],
+  ['on_hold', { film_start: '2026-03-01' }, null],
+  ['lost', { post_start: '2026-01-01' }, null],
+] as const)('on 2 March %s with %o becomes %s', (project_status, dates, proposed) =>
+  expect(proposedStatus({ project_status, ...dates }, '2026-03-02')).toBe(proposed),
+)
 
 test('a location that was used is chosen by its name', async () => {
   const log = await open('admin', true)

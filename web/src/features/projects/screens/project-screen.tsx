@@ -3,11 +3,12 @@ import { Alert, Skeleton } from '@mantine/core'
 import { projectLimits, projectPhases } from '@backlot/contract/project-fields'
 import { projectPhaseLabels } from '@backlot/contract/project-definition'
 import type { Project } from '@backlot/contract/projects'
-import { useMasterData, useProject } from '#features/projects/api.ts'
+import { useCities, useMasterData, useProject } from '#features/projects/api.ts'
 import { projectValue } from '#features/projects/edit/values.ts'
 import { useStatusNames } from '#features/projects/office/board.tsx'
 import { FollowingSections } from '#features/projects/screens/following.tsx'
 import { ProjectTools } from '#features/projects/screens/project-tools.tsx'
+import { StatusProposal } from '#features/projects/screens/status-proposal.tsx'
 import { pageText } from '#features/projects/screens/text.ts'
 import { formatPhone } from '#lib/format.ts'
 import { useLocale } from '#lib/locale.ts'
@@ -60,6 +61,7 @@ function Shown({ project }: { project: Project }) {
           )}
         </Alert>
       )}
+      <StatusProposal project={project} />
       {isQuiet(project) && <p className={styles.quiet}>{t('quiet')}</p>}
       <Facts project={project} />
       <nav className={styles.links} aria-label={t('ofProject')}>
@@ -84,6 +86,24 @@ function Shown({ project }: { project: Project }) {
   )
 }
 
+/** A line of the facts; whoever is in the directory leads there. */
+interface Said {
+  line: string
+  entry: number | null | undefined
+}
+
+function Line({ said }: { said: string | Said }) {
+  if (typeof said === 'string') return <dd>{said}</dd>
+  if (said.entry == null) return <dd>{said.line}</dd>
+  return (
+    <dd>
+      <AnchorLink inherit to="/admindash/directorydetail" search={{ directory: said.entry }}>
+        {said.line}
+      </AnchorLink>
+    </dd>
+  )
+}
+
 function Facts({ project }: { project: Project }) {
   const t = useText(pageText)
   const locale = useLocale()
@@ -97,10 +117,16 @@ function Facts({ project }: { project: Project }) {
     if (!from && !to) return []
     return [`${projectPhaseLabels[phase][language]}: ${t('pair', { from: format.date(from), to: format.date(to), days: count ?? '–' })}`]
   })
-  const people = (project.contacts ?? []).map(({ role, name, phone, email }) =>
-    [`${projectValue(role, language)}: ${name}`, formatPhone(phone), email].filter(Boolean).join(', '),
-  )
-  const facts: [string, readonly string[]][] = [
+  const people = (project.contacts ?? []).map(({ role, name, phone, email, on_site: isOnSite, directory_id: entry }): Said => ({
+    line: [`${projectValue(role, language)}: ${name}`, formatPhone(phone), email, isOnSite ? t('onSite') : ''].filter(Boolean).join(', '),
+    entry,
+  }))
+  const cities = useCities((project.filmed_city ?? []).length > 0).data ?? []
+  const towns = (project.filmed_city ?? []).flatMap(({ city_id: id, days: spent }) => {
+    const name = cities.find((city) => city.id === id)?.city_name
+    return name === undefined ? [] : [spent == null ? name : t('daysIn', { name, count: spent })]
+  })
+  const facts: [string, readonly (string | Said)[]][] = [
     [t('status'), [names[project.project_status]]],
     [t('type'), [data?.types.find(({ id }) => id === project.project_type)?.name ?? '']],
     [t('company'), [project.company_name ?? '']],
@@ -117,6 +143,7 @@ function Facts({ project }: { project: Project }) {
     ],
     [t('days'), days],
     [t('people'), people],
+    [t('filmedIn'), towns],
     [t('summary'), [project.summary]],
     [t('needs'), [project.location_needs ?? '']],
   ]
@@ -126,8 +153,8 @@ function Facts({ project }: { project: Project }) {
       {said.map(([label, lines]) => (
         <div key={label}>
           <dt>{label}</dt>
-          {lines.map((line) => (
-            <dd key={line}>{line}</dd>
+          {lines.map((one) => (
+            <Line key={typeof one === 'string' ? one : one.line} said={one} />
           ))}
         </div>
       ))}

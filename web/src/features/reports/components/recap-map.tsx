@@ -1,5 +1,6 @@
 /** A plan of where the places of a report lie, to be printed: those whose address is shown, by their numbers in the table. */
 import type { ReadItem } from '#features/reports/components/report-body.tsx'
+import { ofKilometres } from '#features/reports/components/far.ts'
 import { planOf } from '#features/reports/components/plan.ts'
 import { reportText } from '#features/reports/text.ts'
 import { useText } from '#lib/text.ts'
@@ -9,8 +10,6 @@ import styles from '#features/reports/components/report.module.css'
 
 const paper = { width: 800, height: 320, margin: 36 }
 const radius = 13
-const kilometresOfMile = 1.609344
-
 interface Pin {
   x: number
   y: number
@@ -60,7 +59,7 @@ export function RecapMap({ items }: { items: readonly ReadItem[] }) {
       })}
       <path d={`M 14 ${bottom - 6} v 6 h ${scale.length} v -6`} className={styles.scale} />
       <text x={14} y={bottom - 10} className={styles.scaleText}>
-        {distance(distanceUnit === 'mi' ? scale.km / kilometresOfMile : scale.km)}
+        {distance(ofKilometres(scale.km, distanceUnit))}
       </text>
       <path d={`M ${paper.width - 20} 34 v -22 l -5 8 m 5 -8 l 5 8`} className={styles.scale} />
       <text x={paper.width - 25} y={50} className={styles.scaleText}>

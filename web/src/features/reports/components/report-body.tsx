@@ -1,6 +1,7 @@
 /** A report as it is read: by its guests, and in its recap. */
 import type { ReactNode } from 'react'
 import type { GuestReport } from '@backlot/contract/reports'
+import { ofKilometres } from '#features/reports/components/far.ts'
 import { ReportCover } from '#features/reports/components/report-cover.tsx'
 import { itemNotes, reportText } from '#features/reports/text.ts'
 import { useSite } from '#lib/site.ts'
@@ -12,13 +13,11 @@ import styles from '#features/reports/components/report.module.css'
 export type ReadReport = Omit<GuestReport, 'answers' | 'allow_download'>
 export type ReadItem = ReadReport['sections'][number]['items'][number]
 
-const kilometresOfMile = 1.609344
-
 /** Kilometres as the site says distances. */
 function useFar(): (km: number) => string {
   const { distance } = useFormat()
   const { distanceUnit } = useSite().settings
-  return (km) => distance(distanceUnit === 'mi' ? km / kilometresOfMile : km)
+  return (km) => distance(ofKilometres(km, distanceUnit))
 }
 
 interface ReportBodyProps {

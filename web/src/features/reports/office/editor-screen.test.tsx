@@ -87,7 +87,9 @@ test('sections: notes, rating, order, and captions of the pictures that are chos
   await userEvent.click(within(mill).getByLabelText('Show the address'))
   await userEvent.click(await within(mill).findByLabelText('Picture 2'))
   fireEvent.change(within(mill).getByLabelText('Caption of Picture 2'), { target: { value: 'The yard' } })
-  await userEvent.click(screen.getByText('Move Mill 2 up'))
+  await userEvent.click(screen.getByRole('button', { name: 'Move Mill 1 down' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Move Mill 1 up' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Move Mill 2 up' }))
   await waitFor(
     () =>
       expect(sentBy(log).at(-1)?.sections).toMatchObject([
@@ -103,6 +105,15 @@ test('sections: notes, rating, order, and captions of the pictures that are chos
   )
   expect(JSON.stringify(sentBy(log))).not.toContain('Millbrook')
   expect(screen.getByText(/Ada: yes – At dawn/)).toBeTruthy()
+})
+
+test('how far a car comes in an hour is asked in the unit of the site and stored in kilometres', async () => {
+  const log = network(on(api.get, makeReport({ drive_speed: 80.4672 })), saved(makeReport()), ...shown)
+  await open()
+  const miles = await screen.findByLabelText<HTMLInputElement>('Miles driven in an hour')
+  expect(miles.value).toBe('50')
+  fireEvent.change(miles, { target: { value: '30' } })
+  await waitFor(() => expect(sentBy(log).at(-1)?.drive_speed).toBeCloseTo(48.28, 2), { timeout: 3000 })
 })
 
 test('the head has the picture that is chosen, and the first one again', async () => {

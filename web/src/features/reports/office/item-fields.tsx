@@ -1,7 +1,9 @@
 /** One location of a report, to be written about: notes, rating, and the pictures that are shown. */
-import { Button, Checkbox, Fieldset, Group, NativeSelect, SimpleGrid } from '@mantine/core'
+import { Checkbox, Fieldset, Group, NativeSelect, SimpleGrid } from '@mantine/core'
+import type { ComponentProps } from 'react'
 import type { GalleryItem } from '@backlot/contract/locations'
 import { type ReportItem, reportLimits } from '@backlot/contract/reports'
+import { OrderButtons, orderOf } from '#features/reports/office/order-buttons.tsx'
 import { officeText } from '#features/reports/office/text.ts'
 import { TypedText } from '#features/reports/office/typed-text.tsx'
 import { itemNotes, reportText } from '#features/reports/text.ts'
@@ -16,16 +18,17 @@ interface ItemFieldsProps {
   name: string
   gallery: readonly GalleryItem[]
   onChange: (change: Partial<ReportItem>) => void
-  /** Not of the first one. */
-  onUp: (() => void) | undefined
-  onRemove: () => void
+  order: Omit<ComponentProps<typeof OrderButtons>, 'name'>
 }
 
-export function ItemFields({ item, name, gallery, onChange, onUp, onRemove }: ItemFieldsProps) {
+export function ItemFields({ item, name, gallery, onChange, order }: ItemFieldsProps) {
   const t = useText(officeText)
   const words = useText(reportText)
   return (
-    <Fieldset legend={name} mt="md">
+    <Fieldset legend={name} mt="md" classNames={{ legend: styles.place ?? '' }}>
+      <div className={styles.orders}>
+        <OrderButtons name={name} {...order} />
+      </div>
       <TypedText
         label={t('summary')}
         minRows={2}
@@ -60,16 +63,6 @@ export function ItemFields({ item, name, gallery, onChange, onUp, onRemove }: It
         onChange={(event) => onChange({ show_address: event.currentTarget.checked })}
       />
       <ChosenPictures item={item} name={name} gallery={gallery} onChange={onChange} />
-      <Group mt="sm">
-        {onUp && (
-          <Button variant="default" onClick={onUp}>
-            {t('up', { name })}
-          </Button>
-        )}
-        <Button variant="default" onClick={onRemove}>
-          {t('remove', { name })}
-        </Button>
-      </Group>
     </Fieldset>
   )
 }
@@ -99,15 +92,7 @@ function ChosenPictures({ item, name, gallery, onChange }: Pick<ItemFieldsProps,
               maxLength={300}
               onText={(text) => write(chosen.map((one) => (one.image_id === id ? { ...one, caption: text } : one)))}
             />
-            {index > 0 && (
-              <Button
-                variant="default"
-                size="sm"
-                onClick={() => write(chosen.toSpliced(index - 1, 2, ...chosen.slice(index - 1, index + 1).toReversed()))}
-              >
-                {t('up', { name: shown.label })}
-              </Button>
-            )}
+            <OrderButtons name={shown.label} {...orderOf(chosen, index, write)} onRemove={undefined} />
           </div>
         )
       })}

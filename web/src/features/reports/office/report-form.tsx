@@ -10,6 +10,7 @@ import { reportDefinition } from '#features/reports/office/definition.ts'
 import { CoverField } from '#features/reports/office/cover-field.tsx'
 import { blankReport, reportCalls } from '#features/reports/office/edits.ts'
 import { SectionsField } from '#features/reports/office/sections-field.tsx'
+import { SpeedField } from '#features/reports/office/speed-field.tsx'
 import { officeText } from '#features/reports/office/text.ts'
 import { translate, useText } from '#lib/text.ts'
 
@@ -62,6 +63,6 @@ export const reportForm: FormKind = {
   choiceIn: (value, locale) => (isState(value) ? translate(officeText, locale, value) : value),
   calls: reportCalls,
   rows: {},
-  ownFields: { status: Status, cover_image_id: CoverField, base_label: Base, sections: SectionsField },
+  ownFields: { status: Status, cover_image_id: CoverField, base_label: Base, drive_speed: SpeedField, sections: SectionsField },
   ownSteps: {},
 }

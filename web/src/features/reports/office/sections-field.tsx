@@ -1,5 +1,5 @@
 /** The sections of a report with their locations: written, ordered, added and removed. */
-import { Button, Fieldset, Group, SimpleGrid } from '@mantine/core'
+import { Button, Fieldset, SimpleGrid } from '@mantine/core'
 import type { Report, ReportItem, ReportSection } from '@backlot/contract/reports'
 import { reportLimits } from '@backlot/contract/reports'
 import { useEditedField, useSaving } from '#features/engine/editor/context.tsx'
@@ -7,6 +7,7 @@ import { LocationField } from '#features/engine/fields/location-field.tsx'
 import { useGalleries } from '#features/reports/office/api.ts'
 import { blankItem, type ReportEdit } from '#features/reports/office/edits.ts'
 import { ItemFields } from '#features/reports/office/item-fields.tsx'
+import { OrderButtons, orderOf } from '#features/reports/office/order-buttons.tsx'
 import { officeText } from '#features/reports/office/text.ts'
 import { TypedText } from '#features/reports/office/typed-text.tsx'
 import { useText } from '#lib/text.ts'
@@ -14,7 +15,6 @@ import styles from '#features/reports/components/report.module.css'
 
 const replaced = <One,>(all: readonly One[], at: number, change: Partial<One>): One[] =>
   all.map((one, index) => (index === at ? { ...one, ...change } : one))
-const movedUp = <One,>(all: readonly One[], at: number): One[] => all.toSpliced(at - 1, 2, ...all.slice(at - 1, at + 1).toReversed())
 
 /** Of a section that nobody has stored yet: somebody may be typing in it when it is. */
 const newId = (): number => (crypto.getRandomValues(new Uint32Array(1))[0] ?? 1) >>> 1 || 1
@@ -43,6 +43,9 @@ export function SectionsField() {
         const write = (part: Partial<ReportSection>) => set(replaced(sections, at, part))
         return (
           <Fieldset key={section.id} legend={t('section', { number: at + 1 })} mt="lg">
+            <div className={styles.orders}>
+              <OrderButtons name={t('section', { number: at + 1 })} {...orderOf(sections, at, set)} />
+            </div>
             <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
               <TypedText
                 label={t('heading', { number: at + 1 })}
@@ -64,13 +67,13 @@ export function SectionsField() {
                 name={nameOf(item.location_id)}
                 gallery={pictures.filter((picture) => picture.location_id === item.location_id && !picture.hidden)}
                 onChange={(part) => put(replaced(section.items, index, part))}
-                onUp={index === 0 ? undefined : () => put(movedUp(section.items, index))}
-                onRemove={() => put(section.items.toSpliced(index, 1))}
+                order={orderOf(section.items, index, put)}
               />
             ))}
             <div className={styles.adding}>
               <LocationField
                 key={section.items.length}
+                label={t('addLocation')}
                 value={null}
                 onChange={(id) => {
                   const isNew = id !== null && section.items.every((item) => item.location_id !== id)
@@ -78,16 +81,6 @@ export function SectionsField() {
                 }}
               />
             </div>
-            <Group mt="md">
-              {at > 0 && (
-                <Button variant="default" onClick={() => set(movedUp(sections, at))}>
-                  {t('upSection', { number: at + 1 })}
-                </Button>
-              )}
-              <Button variant="default" onClick={() => set(sections.toSpliced(at, 1))}>
-                {t('removeSection', { number: at + 1 })}
-              </Button>
-            </Group>
           </Fieldset>
         )
       })}
