@@ -4,7 +4,7 @@ import type { Label } from '@backlot/contract/engine/fields'
 export interface RowColumn {
   name: string
   label: Label
-  kind: 'line' | 'text' | 'number' | 'money' | 'date' | 'time' | 'tick' | 'names' | { choose: readonly string[] }
+  kind: 'line' | 'state' | 'text' | 'number' | 'money' | 'date' | 'time' | 'tick' | 'names' | { choose: readonly string[] }
   most?: number
   least?: number
   /** A tick that is set until somebody takes it away. */
