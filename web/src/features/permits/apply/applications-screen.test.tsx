@@ -75,9 +75,9 @@ test('the states of the United States are offered where an address is asked for,
   )
   await openScreen(ApplicationsScreen, { at: `${at}?permitId=7` })
   signIn()
-  const state = await screen.findByRole('textbox', { name: 'State' })
+  const state = await screen.findByRole('combobox', { name: 'State' })
   await userEvent.click(state)
-  expect(await screen.findAllByRole('option')).toHaveLength(51)
+  expect(within(await screen.findByRole('listbox')).getAllByRole('option')).toHaveLength(51)
   await userEvent.type(state, 'dc')
   await userEvent.click(await screen.findByRole('option', { name: 'District of Columbia' }))
   await waitFor(() =>
