@@ -120,7 +120,7 @@ async function addFromDirectory(page: Page, { kind, amount, payee }: Line, resid
   await page.setViewportSize({ width: 390, height: 844 })
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(dialog).toHaveCount(0)
-  await expect(page.getByText(word, { exact: true }).first()).toBeVisible()
+  await expect(page.getByText(new RegExp(`${word}, by the directory`)).first()).toBeVisible()
 }
 
 async function transfer(page: Page, buyer: string, amount: string, price: string): Promise<void> {
