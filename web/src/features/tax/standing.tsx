@@ -124,9 +124,12 @@ function Stages({ stored: { stages, status } }: { stored: Tax }) {
             {at && <span className={styles.quiet}>{format.moment(at)}</span>}
             {difference !== null && difference !== '0.00' && (
               <span>
-                {[money(difference), ...because.map((one) => `${one.name === '' ? t(`reason_${one.reason}`) : taxWord(one.name, locale)} ${money(one.amount)}`)].join(
-                  ' · ',
-                )}
+                {[
+                  money(difference),
+                  ...because.map(
+                    (one) => `${one.name === '' ? t(`reason_${one.reason}`) : taxWord(one.name, locale)} ${money(one.amount)}`,
+                  ),
+                ].join(' · ')}
               </span>
             )}
           </li>
