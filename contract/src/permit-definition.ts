@@ -1,6 +1,6 @@
 /** The application for a permit: every field once, in the order in which it is filled in (S3 §5; domain.md §4.1, §4.2). */
 import { recordDefinition } from './engine/definitions.ts'
-import { choices, elsewhere, inGroup, inStep, line, money, own, tel, text, whole } from './engine/fields.ts'
+import { choices, elsewhere, inGroup, inStep, line, money, own, state, tel, text, whole } from './engine/fields.ts'
 import { declarations, permitLimits, type PermitFields } from './permit-fields.ts'
 
 const member = 'member'
@@ -43,7 +43,7 @@ export const permitDefinition = recordDefinition<PermitFields>()({
       company_phone: tel({ label: { en: 'Phone', no: 'Telefon' }, most: 60, sees: member }),
       company_address: short('Address', 'Adresse'),
       company_city: short('City', 'Poststed'),
-      company_state: short('State', 'Delstat', 40),
+      company_state: state({ label: { en: 'State', no: 'Delstat' }, most: 40, sees: member }),
       company_zip: short('ZIP code', 'Postnummer', 20),
       entity_type: short('Kind of company', 'Selskapsform', 80),
       tax_id: short('Tax number', 'Organisasjonsnummer', 40),

@@ -1,7 +1,7 @@
 /** A registration: every field once, in the order in which it is filled in (domain.md §5.1). */
 import { recordDefinition } from './engine/definitions.ts'
 import type { Label } from './engine/fields.ts'
-import { choice, choices, date, email, inGroup, inStep, line, money, onOff, tel, text, whole } from './engine/fields.ts'
+import { choice, choices, date, email, inGroup, inStep, line, money, onOff, state, tel, text, whole } from './engine/fields.ts'
 import { confidentialFields, registerLimits, type RegisterFields } from './register-fields.ts'
 
 const sees = 'member'
@@ -50,7 +50,7 @@ export const registerDefinition = recordDefinition<RegisterFields>()({
       entity_type: short('Kind of company', 'Selskapsform', 80),
       entity_address: short('Address', 'Adresse'),
       entity_city: short('City', 'Poststed'),
-      entity_state: short('State', 'Delstat', 40),
+      entity_state: state({ label: { en: 'State', no: 'Delstat' }, most: 40, sees }),
       entity_zip: short('ZIP code', 'Postnummer', 20),
     }),
     ...inGroup('company', 'contact', {
@@ -61,7 +61,7 @@ export const registerDefinition = recordDefinition<RegisterFields>()({
     }),
     ...inGroup('company', 'taxes', {
       federal_tax_id: short('Federal tax number', 'Føderalt skattenummer', 40),
-      state_of_registration: short('State of registration', 'Registrert i delstaten', 40),
+      state_of_registration: state({ label: { en: 'State of registration', no: 'Registrert i delstaten' }, most: 40, sees }),
       state_agencies: tick('Registered with the state’s agencies', 'Registrert hos delstatens myndigheter'),
       sales_tax_licence: short('Sales tax license', 'Nummer for omsetningsavgift', 80),
       tax_year: choice({ label: { en: 'Tax year', no: 'Skatteår' }, values: ['calendar', 'fiscal'], sees }),

@@ -47,10 +47,13 @@ export const reportColumns = {
     no: 'Kvartalet det ble betalt i, eller for siste dag i en tillatelse; tomt uten dato',
   },
   productions: {
-    en: 'Productions with at least one line, or with a permit whose recap was accepted',
-    no: 'Produksjoner med minst én linje, eller med en tillatelse der oppsummeringen er godkjent',
+    en: 'Productions with at least one line, or with a permit whose recap was accepted; two applications of one project or registration are one',
+    no: 'Produksjoner med minst én linje, eller med en tillatelse der oppsummeringen er godkjent; to søknader fra samme prosjekt eller registrering er én',
   },
-  spend: { en: 'Everything that was spent, eligible or not', no: 'Alt som ble brukt, støtteberettiget eller ikke' },
+  spend: {
+    en: 'Everything that was spent, eligible or not; what two applications of one production carry, as for two programs, counts once',
+    no: 'Alt som ble brukt, støtteberettiget eller ikke; det som står i to søknader fra samme produksjon, som for to ordninger, telles én gang',
+  },
   resident_pay: { en: 'Pay of residents; in recaps the local payroll', no: 'Lønn til bosatte; i oppsummeringer lokal lønn' },
   nonresident_pay: { en: 'Pay of non-residents; recaps do not ask for it', no: 'Lønn til ikke-bosatte; oppsummeringer spør ikke om det' },
   extras: { en: 'Pay of extras', no: 'Lønn til statister' },

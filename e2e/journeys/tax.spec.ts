@@ -2,6 +2,7 @@
 import { registersApi, type Register } from '@backlot/contract/registers'
 import { taxApi, type Tax } from '@backlot/contract/tax'
 import { taxProcessApi } from '@backlot/contract/tax-process'
+import type { TaxPayee } from '@backlot/contract/tax-spend'
 import { usersApi } from '@backlot/contract/users'
 import type { CallOutput } from '@backlot/contract/endpoint'
 import type { Page } from '@playwright/test'
@@ -101,6 +102,27 @@ async function addLine(page: Page, { kind, amount, payee }: Line): Promise<void>
   await expect(dialog).toHaveCount(0)
 }
 
+/** The directory says where somebody resides whom it has. */
+async function addFromDirectory(page: Page, { kind, amount, payee }: Line, residency: TaxPayee['residency']): Promise<void> {
+  const word = residency === 'resident' ? 'Resident' : 'Non-resident'
+  await button(page, 'Add line').click()
+  const dialog = page.getByRole('dialog', { name: 'Add line' })
+  await dialog.getByLabel('Class').selectOption({ label: kind })
+  await dialog.getByLabel('Amount').fill(amount)
+  await dialog.getByLabel('Paid on').fill(day(0))
+  await dialog.getByRole('combobox', { name: /^Payee/ }).pressSequentially(payee.slice(0, 6))
+  await page.getByRole('option', { name: payee, exact: true }).click()
+  await expect(dialog.getByText(`The directory says: ${word}`)).toBeVisible()
+  await expect(dialog.getByLabel('Residency')).toHaveValue(residency)
+  await settled(page)
+  await expectNoAxeViolations(page)
+  for (const width of [1440, 820, 390]) await picture(page, 'tax-line-payee', width)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(page.getByText(new RegExp(`${word}, by the directory`)).first()).toBeVisible()
+}
+
 async function transfer(page: Page, buyer: string, amount: string, price: string): Promise<void> {
   await button(page, 'Transfer a part').click()
   const dialog = page.getByRole('dialog', { name: 'Transfer a part' })
@@ -178,7 +200,9 @@ test('tax credit from its program to a credit that is certified, awarded, sold i
   // Of one person's pay no more than 500,000 counts.
   await addLine(phone, { kind: 'Residents below the line', amount: '450,000', payee: 'Gary Gaffer' })
   await addLine(phone, { kind: 'Residents below the line', amount: '450,000', payee: 'Kim Grip' })
-  await addLine(phone, { kind: 'Vendors in the state', amount: '500000', payee: 'North Grip' })
+  const listed = (await call(hosts[47], 'GET', `/tax/payees/${id}?term=li`, undefined, answer.Jwt)) as TaxPayee[]
+  const vendor = listed.find(({ residency }) => residency !== '')
+  await addFromDirectory(phone, { kind: 'Vendors in the state', amount: '500000', payee: vendor?.label ?? '' }, vendor?.residency ?? '')
   await addLine(phone, { kind: 'Vendors in the state', amount: '100000.10', payee: 'Far Away Rentals' })
   await expect(phone.getByText('$1,500,000.10').first()).toBeVisible()
   await stateResidency(phone, 'Far Away Rentals')

@@ -28,7 +28,7 @@ const tagsOf = (count: number) => Array.from({ length: count }, (_, index) => `h
 function valuesOf(control: Control): { fit: unknown[]; tooMuch: unknown[] } {
   switch (control.kind) {
     case 'line': {
-      const starts = { text: '', tel: '', url: 'https://example.org/', email: '' }
+      const starts = { text: '', tel: '', url: 'https://example.org/', email: '', state: '' }
       const of = (length: number) => starts[control.type].padEnd(length, 'x')
       return control.type === 'email'
         ? { fit: ['ada@example.org', emailOf(control.most)], tooMuch: [emailOf(control.most + 1)] }

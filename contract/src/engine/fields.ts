@@ -17,9 +17,11 @@ export type Sees = 'public' | 'member' | 'staff' | 'lock'
 export type SearchWeight = 'A' | 'B' | 'C' | 'D'
 export type NumberUnit = 'length' | 'area' | 'load'
 
+/** Of a `state` those of the United States are offered; those of other countries are typed. */
+type LineType = 'text' | 'url' | 'tel' | 'email' | 'state'
 /** What a field is edited with. */
 export type Control =
-  | { kind: 'line'; most: number; type: 'text' | 'url' | 'tel' | 'email' }
+  | { kind: 'line'; most: number; type: LineType }
   | { kind: 'text'; most: number; rows: number }
   /** A `year` is a number without separators. */
   | { kind: 'number'; whole: boolean; least: number; most: number; unit?: NumberUnit; year?: true }
@@ -107,7 +109,7 @@ type Most<Options> = Options & { most: number }
 
 const field = <Value>(control: Control, options: FieldOptions): FieldDraft<Value> => ({ ...options, control })
 const typedLine =
-  (type: 'text' | 'url' | 'tel' | 'email') =>
+  (type: LineType) =>
   ({ most, ...options }: Most<FieldOptions>): FieldDraft<string> =>
     field({ kind: 'line', most, type }, options)
 
@@ -115,6 +117,7 @@ export const line = typedLine('text')
 export const url = typedLine('url')
 export const tel = typedLine('tel')
 export const email = typedLine('email')
+export const state = typedLine('state')
 export const text = ({ most, rows = 3, ...options }: Most<FieldOptions> & { rows?: number }): FieldDraft<string> =>
   field({ kind: 'text', most, rows }, options)
 export const whole = ({ least = 0, most = 10_000_000, ...options }: FieldOptions & { least?: number; most?: number }): FieldDraft<number> =>

@@ -120,7 +120,7 @@ test('the sheet of a comparison is a tagged PDF with each rival, its source, its
   const { language, elements } = await structureOf((await sheet(ann)).raw.rawPayload)
   expect(language).toBe('en-US')
   const texts = (role: string) => ofRole(elements, role).map(({ text }) => text.trim())
-  expect([texts('H1'), texts('H2')]).toEqual([['The Long Night'], ['Compared with GA', 'Compared with NM']])
+  expect([texts('H1'), texts('H2')]).toEqual([['The Long Night'], ['Compared with Georgia', 'Compared with New Mexico']])
   const cells = texts('TD')
   expect(cells).toEqual(expect.arrayContaining(['Quotes of three houses', 'May 1, 2026', '-$300.25', '$900.50']))
   expect(texts('P')).toEqual(

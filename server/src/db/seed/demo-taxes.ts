@@ -28,7 +28,7 @@ export async function seedTaxes(ctx: Ctx, { adminId, taxId }: People): Promise<v
   const today = officeToday(ctx)
   const day = (days: number): string => addDays(today, days)
   await inTransaction({ ...ctx, actor }, async (inside) => {
-    await providePrograms(inside)
+    await providePrograms(inside, 'OR')
     // Little enough for somebody to wait.
     await provideCap(inside, 'refundable_22_27', 600_000_00)
     const who = { applicantId: taxId, officeId: adminId }
@@ -87,11 +87,11 @@ export async function seedTaxes(ctx: Ctx, { adminId, taxId }: People): Promise<v
         ['awarded', 30],
       ],
       lines: [
-        line('resident_btl', 420_000, 'Gary Gaffer', { ...paid(-140, 0), work_days: 42 }),
+        line('resident_btl', 420_000, 'Maren Quillfeather', { ...paid(-140, 0), work_days: 42 }),
         line('resident_btl', 380_000, 'Kim Keygrip', { ...paid(-120, 1), work_days: 40 }),
         line('nonresident_atl', 300_000, 'Dee Rector', { ...paid(-130, 0), work_days: 45 }),
-        line('vendors', 450_000, 'Bay Lumber and Paint', paid(-145, 0)),
-        line('vendors', 90_000, 'Far Away Rentals', paid(-118, 1)),
+        line('vendors', 450_000, 'Cardinal Grip & Light', paid(-145, 0)),
+        line('vendors', 90_000, 'Far Away Rentals', { ...paid(-118, 1), residency: 'nonresident', residency_source: 'stated' }),
         line('travel', 60_000, 'Harbor Hotel', paid(-110, 1)),
       ],
       disallowed: { 'Far Away Rentals': 'Rented in another state' },

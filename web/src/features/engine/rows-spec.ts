@@ -16,6 +16,7 @@ export interface RowColumn {
   label: Label
   kind:
     | 'line'
+    | 'state'
     | 'text'
     | 'number'
     | 'money'

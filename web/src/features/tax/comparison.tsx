@@ -5,7 +5,7 @@ import { useState } from 'react'
 import type { Tax } from '@backlot/contract/tax'
 import { totalsOfComparison } from '@backlot/contract/tax-comparison'
 import { comparisonCategories, type ComparisonTable } from '@backlot/contract/tax-fields'
-import { usStates } from '@backlot/contract/us-states'
+import { stateChoices, usStates } from '@backlot/contract/us-states'
 import { useStoredCase } from '#features/engine/cases/apply/context.tsx'
 import { amountOf } from '#features/engine/cases/parts/recap-section.tsx'
 import { useEditedField, useMayEdit } from '#features/engine/editor/context.tsx'
@@ -93,7 +93,7 @@ function Table({ table, number, mayEdit, onChange }: TableProps) {
         <NativeSelect
           label={t('state')}
           disabled={!mayEdit}
-          data={['', ...usStates]}
+          data={[{ value: '', label: '' }, ...stateChoices]}
           value={table.state}
           onChange={({ currentTarget }) => onChange({ ...table, state: usStates.find((one) => one === currentTarget.value) ?? '' })}
         />

@@ -2,6 +2,7 @@
 import { Alert } from '@mantine/core'
 import type { Tax } from '@backlot/contract/tax'
 import { taxWord } from '@backlot/contract/tax-definition'
+import { stateName } from '@backlot/contract/us-states'
 import { Section } from '#features/engine/cases/parts/section.tsx'
 import { ComparisonTools } from '#features/tax/comparisons/tools.tsx'
 import { Totals } from '#features/tax/comparisons/totals.tsx'
@@ -69,7 +70,7 @@ function Comparison({ stored: { id, title, tax_no: number, cost_comparison: tabl
       {compared.map((table, at) => (
         // oxlint-disable-next-line react/no-array-index-key -- a table has no name of its own, and its place is its number
         <section key={at} aria-label={t('table', { number: at + 1 })}>
-          <h3>{[t('table', { number: at + 1 }), table.state].filter(Boolean).join(': ')}</h3>
+          <h3>{[t('table', { number: at + 1 }), stateName(table.state)].filter(Boolean).join(': ')}</h3>
           <Totals withSums table={table} />
         </section>
       ))}
@@ -123,9 +124,12 @@ function Stages({ stored: { stages, status } }: { stored: Tax }) {
             {at && <span className={styles.quiet}>{format.moment(at)}</span>}
             {difference !== null && difference !== '0.00' && (
               <span>
-                {[money(difference), ...because.map((one) => `${taxWord(one.name || one.reason, locale)} ${money(one.amount)}`)].join(
-                  ' · ',
-                )}
+                {[
+                  money(difference),
+                  ...because.map(
+                    (one) => `${one.name === '' ? t(`reason_${one.reason}`) : taxWord(one.name, locale)} ${money(one.amount)}`,
+                  ),
+                ].join(' · ')}
               </span>
             )}
           </li>

@@ -1,6 +1,7 @@
 /** Mails that are due at a moment: approvers who let time pass, documents that end, the plan of a day. Each once, whoever runs them. */
 import { permitApprovalsApi as approvals } from '@backlot/contract/permit-approvals'
 import { permitDocumentsApi as documents, permitMessagesApi as talk } from '@backlot/contract/permit-process'
+import { permitsApi as api } from '@backlot/contract/permits'
 import { afterAll, afterEach, expect, test } from 'vitest'
 import { moveClock, resetClock } from '#kit/clock.ts'
 import { systemContext } from '#kit/http/context-plugin.ts'
@@ -75,6 +76,7 @@ test('a document that ends is said two weeks before, by the day that it says las
   moveClock(20 * day)
   await runTwice()
   expect(await told()).toBe(0)
+  resetClock()
   moveClock(47 * day)
   await runTwice()
   await runTwice()
@@ -100,4 +102,29 @@ test('the day before each day its plan is mailed once to the applicant and those
   const [sheet, ...others] = await sheets()
   expect([others, sheet?.text]).toEqual([[], expect.stringContaining('09:00–17:00 Pier 4: Shoot')])
   expect(sheet?.text).toContain('Lo Cation, 555-0142')
+})
+
+test('what falls due while the permit lies in the trash is sent after it was taken back, once, and not what is over by then', async () => {
+  const waiting = await withPolice()
+  const issued = await withIssued()
+  const reminders = () => mailsTo('police@city.test', 'permit.approver_reminder')
+  const overdue = () => mailsTo('office@film.test', 'permit.approver_overdue')
+  const sheets = async () => (await mailsTo(ann.email, 'permit.tomorrow')).length
+  const before = [(await reminders()).length, (await overdue()).length, await sheets()] as const
+  for (const { id } of [waiting, issued]) await app.call(admin.caller, api.remove, { params: { id } })
+  moveClock(50 * hour)
+  expect(await runTwice()).toBe(0)
+  resetClock()
+  moveClock(momentAt({ day: dayFromNow(29), time: '15:01' }, site.site.timeZone).getTime() - Date.now())
+  expect(await runTwice()).toBe(0)
+  expect([(await reminders()).length, (await overdue()).length, await sheets()]).toEqual(before)
+  resetClock()
+  for (const { id } of [waiting, issued]) expect((await app.call(admin.caller, api.recover, { body: { id } })).status).toBe(200)
+  moveClock(momentAt({ day: dayFromNow(29), time: '16:02' }, site.site.timeZone).getTime() - Date.now())
+  await runTwice()
+  // Halfway is over: one mail says that the time is.
+  expect([(await reminders()).length, (await overdue()).length, await sheets()]).toEqual(before.map((count) => count + 1))
+  const token = tokenIn((await reminders()).at(-1)?.text)
+  expect((await app.call(anybody(), approvals.decide, { body: { id: waiting.approvalId, token, status: 'approved' } })).status).toBe(200)
+  expect(await runTwice()).toBe(0)
 })

@@ -15,7 +15,7 @@ import { AppError, invalidField, must } from '#kit/errors.ts'
 import { changesOf } from '#kit/records/changes.ts'
 import { newPublicId } from '#kit/passwords.ts'
 import { lockMoved, lockToChange, move, moveRow } from '#engine/cases/moves/service.ts'
-import { setTimers } from '#engine/cases/timers/service.ts'
+import { resumeTimers } from '#engine/cases/timers/service.ts'
 import { insertLetter } from '../letters/queries.ts'
 import { fieldsOfPlaces } from '../places/fields.ts'
 import { listPlaces } from '../places/queries.ts'
@@ -242,7 +242,7 @@ export async function setDeleted(ctx: Ctx, id: number, isDeleted: boolean): Prom
     if ((row.deleted_at !== null) === isDeleted) return
     const at = isDeleted ? ctx.now() : null
     await updatePermit(inside.db, ctx.site.id, id, { deleted_at: at, deleted_by: isDeleted ? userIdOf(ctx.actor) : null })
-    if (!isDeleted) await setTimers(inside, permitKind, row)
+    if (!isDeleted) await resumeTimers(inside, permitKind, row)
     await audit(inside, { action: isDeleted ? 'permit.deleted' : 'permit.recovered', entity: 'permit', entityId: id })
   })
 }

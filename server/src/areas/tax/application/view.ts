@@ -56,6 +56,7 @@ export async function viewTax(ctx: Ctx, id: number, said: Message | null = null)
   const isApprover = movers.includes('approver')
   const fields = fieldsOfTax(row, await listComparisons(ctx.db, ctx.site.id, id))
   const { program, rules } = await programOf(ctx, row)
+  const [estimate, nameOf] = [rules && presentCredit(estimateOf(row, rules)), upliftNames(ctx, rules)]
   const { arrival_no: no, arrival_year: year } = row
   return {
     ...(isApprover ? withoutNumbers(fields) : fields),
@@ -64,8 +65,14 @@ export async function viewTax(ctx: Ctx, id: number, said: Message | null = null)
     status: row.status as Tax['status'],
     arrival: no === null || year === null ? null : { at: await arrivalOf(ctx.db, ctx.site.id, id), no, year },
     program,
-    estimate: rules ? withNames(ctx, rules, presentCredit(estimateOf(row, rules))) : null,
-    stages: stagesOf(row),
+    estimate: estimate && {
+      ...estimate,
+      steps: estimate.steps.map((of) => (of.step === 'uplift' ? { ...of, name: nameOf(of.name) } : of)),
+    },
+    stages: stagesOf(row).map((one) => ({
+      ...one,
+      because: one.because.map((of) => (of.reason === 'uplift' ? { ...of, name: nameOf(of.name) } : of)),
+    })),
     comparison_totals: fields.cost_comparison.map(totalsOfComparison),
     deadlines: await deadlinesOf(ctx, row),
     begun_on: row.begun_on,
@@ -133,8 +140,7 @@ export const taxDesk: CaseDesk<TaxRow, Tax> = {
 }
 
 /** An uplift is called as the program calls it, and not by its code. */
-function withNames({ site }: Ctx, { uplifts }: ProgramRules, credit: NonNullable<Tax['estimate']>): NonNullable<Tax['estimate']> {
+function upliftNames({ site }: Ctx, rules: ProgramRules | null | undefined): (code: string) => string {
   const language = mailLanguageOf(site)
-  const nameOf = (code: string) => uplifts.find((one) => one.code === code)?.[language] ?? code
-  return { ...credit, steps: credit.steps.map((one) => (one.step === 'uplift' ? { ...one, name: nameOf(one.name) } : one)) }
+  return (code) => rules?.uplifts.find((one) => one.code === code)?.[language] ?? code
 }

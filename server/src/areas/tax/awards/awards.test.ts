@@ -13,6 +13,7 @@ import { registerTimers } from '#areas/registers/index.ts'
 import { openTestApp } from '#test/app.ts'
 import { dayFromNow } from '#test/permits.ts'
 import { buildSite } from '#test/factories.ts'
+import { buildProject } from '#test/lookbook.ts'
 import { buildTaxes, refundable, transferable } from '#test/taxes.ts'
 import { upload } from '#test/upload.ts'
 import { closeTaxYears, taxTimers } from '../index.ts'
@@ -120,7 +121,8 @@ test('the economic report: spend, pay, people and days by county and quarter; wh
     ['Kent', '2026-Q3', '100000.50', 1, 3],
   ])
   expect(report.rows[1]).toMatchObject({ productions: 1, resident_pay: '500000.00', purchases: '50000.00', nonresident_pay: '0.00' })
-  expect(report.total).toMatchObject({ productions: 2, spend: '1150000.50', jobs: 2, work_days: 38 })
+  // Both are of one registration.
+  expect(report.total).toMatchObject({ productions: 1, spend: '1150000.50', jobs: 2, work_days: 38 })
   // 650,000.50 × 20 % and 500,000 × 20 %
   expect(report.certified).toBe('230000.10')
   const summer = (await app.call(admin.caller, api.report, { query: { from: '2026-07-01', to: '2026-09-30' } })).body
@@ -128,6 +130,46 @@ test('the economic report: spend, pay, people and days by county and quarter; wh
   const csv = await csvOf(site.host, '/tax/report/table', admin.caller.token)
   expect(csv.trim().split(/\r?\n/)).toHaveLength(4)
   expect(csv).toContain('Kent,2026-Q2,1,550000.00,500000.00')
+})
+
+test('what two programs carry counts once in the economic report; equal payments within one application stay as many as they are', async () => {
+  const desk = await open()
+  const { site, admin } = desk
+  const paid: Line = { class: 'vendors', amount: '300000.00', county: 'Kent', paid_on: '2026-05-02', payee: 'Lumber' }
+  const pay: Line = { class: 'resident_btl', amount: '400000.00', county: 'Kent', paid_on: '2026-05-03', payee: 'Ann', work_days: 20 }
+  const spent = { uplifts: [], vendors: '1000000.00', resident_btl: null }
+  const first = await awarded(desk, { ...spent, program_code: transferable.code }, [paid, paid, pay])
+  const second = await awarded(desk, { ...spent, program_code: refundable.code }, [
+    { ...paid, payee: 'LUMBER' },
+    pay,
+    { ...pay, payee: '' },
+    { ...paid, paid_on: '2026-05-04' },
+  ])
+  const report = async (query: object = {}) => (await app.call(admin.caller, api.report, { query })).body
+  const all = await report()
+  // 2 × 300,000 and 400,000; of the second program what has no payee, and another day.
+  expect([all.total.spend, all.total.purchases, all.total.work_days]).toEqual(['1700000.00', '900000.00', 40])
+  expect([(await report({ program: transferable.code })).total.spend, (await report({ program: refundable.code })).total.spend]).toEqual([
+    '1000000.00',
+    '1400000.00',
+  ])
+  const certified = async (query: object = {}) => Number((await report(query)).certified)
+  expect(await certified()).toBe((await certified({ program: transferable.code })) + (await certified({ program: refundable.code })))
+  // Two productions of one account are two.
+  const [one, other] = await Promise.all([buildProject(site, 'One'), buildProject(site, 'Other')])
+  for (const [id, project] of [
+    [first.id, one],
+    [second.id, other],
+  ] as const)
+    await site.ctx.db
+      .updateTable('tax_applications')
+      .set({ project_id: project })
+      .where('site_id', '=', site.id)
+      .where('id', '=', id)
+      .execute()
+  expect([(await report()).total.spend, (await report()).total.productions]).toEqual(['2400000.00', 2])
+  await site.ctx.db.updateTable('tax_applications').set({ project_id: one }).where('site_id', '=', site.id).execute()
+  expect([(await report()).total.spend, (await report()).total.productions]).toEqual(['1700000.00', 1])
 })
 
 test('deadlines count working days, are reminded of, put off with a reason, and lapse; what lapses comes back', async () => {
@@ -150,17 +192,22 @@ test('deadlines count working days, are reminded of, put off with a reason, and 
   expect((await extend({})).body.deadlines.start).toBe(dayFromNow(250))
   expect((await mailsTo(ann.email, 'tax.message')).at(-1)?.text).toContain('The strike')
   const other = await desk.allocated()
+  const othersStart = (await seeTax(ann, other)).deadlines.start!
   const waiting = await desk.applied()
   for (const status of ['received', 'in_review'] as const) await goTax(admin, waiting, status)
   await goTax(admin, waiting, 'info_requested', 'Who?')
   moveClock(20 * day)
   await runTimers(running, taxTimers)
   expect(await statusesOf([waiting, id, other])).toEqual(['lapsed', 'allocated', 'allocated'])
-  moveClock(155 * day)
   const told = (await mailsTo(ann.email, 'tax.message')).length
+  // A day before the other one has to begin.
+  moveClock(Date.parse(othersStart) - Date.now() - 21 * day)
   await runReminders(running, taxTimers)
   expect((await mailsTo(ann.email, 'tax.message')).length).toBe(told + 1)
-  moveClock(25 * day)
+  resetClock()
+  moveClock(200 * day)
+  await runReminders(running, taxTimers)
+  expect((await mailsTo(ann.email, 'tax.message')).length).toBe(told + 1)
   await runTimers(running, taxTimers)
   expect(await statusesOf([id, other])).toEqual(['allocated', 'lapsed'])
   moveClock(60 * day)

@@ -6,6 +6,7 @@ import { totalsOfComparison } from '@backlot/contract/tax-comparison'
 import type { GuestComparison } from '@backlot/contract/tax-comparison-shares'
 import { comparisonWord } from '@backlot/contract/tax-definition'
 import { comparisonCategories, type ComparisonTable } from '@backlot/contract/tax-fields'
+import { stateName } from '@backlot/contract/us-states'
 import { openCase } from '#engine/cases/desk/opening.ts'
 import { decorate } from '#engine/documents/frame.ts'
 import { sendPdf } from '#engine/documents/sending.ts'
@@ -83,7 +84,7 @@ function writeRival(sheet: Parameters<typeof writeFacts>[0] & { ctx: Ctx }, tabl
   const money = (amount: string): string => mailMoney(ctx.site, centsOf(amount))
   writer.need(160)
   writer.y += 16
-  writer.text('H2', words.rival(table.state), styles.name)
+  writer.text('H2', words.rival(stateName(table.state)), styles.name)
   writer.y += 4
   writeFacts(
     sheet,

@@ -3,7 +3,7 @@ import { addDays } from '@backlot/contract/days'
 import type { TransactionCtx } from '#kit/db/transaction.ts'
 import { mailDay, mailMoney } from '#kit/mail-days.ts'
 import { mailLanguageOf, queueTemplate } from '#kit/mail-templates.ts'
-import { momentAt } from '#kit/office-calendar.ts'
+import { momentAt, officeToday } from '#kit/office-calendar.ts'
 import { aboutCase, applicantEmails, caseMail } from '#engine/cases/desk/mails.ts'
 import type { Reminder } from '#engine/cases/kind.ts'
 import { mailedTax } from '../application/mails.ts'
@@ -32,7 +32,8 @@ export const deadlineReminder: Reminder<TaxRow> = {
   },
   send: async (ctx, row) => {
     const running = row.deleted_at === null ? await runningOf(ctx, row) : undefined
-    if (!running) return
+    // One that rested in the trash may be over meanwhile.
+    if (!running || running.day < officeToday(ctx)) return
     const { of, day } = running
     const about = aboutCase(ctx, mailedTax, row, 'applicant')
     const mail =

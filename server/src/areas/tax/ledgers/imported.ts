@@ -20,7 +20,7 @@ import type { LineRow } from '../spend/queries.ts'
 import { isOpen } from '../spend/service.ts'
 import { centsIn, entryAmount, entryCents } from './amounts.ts'
 import { ledgerDefinition, ledgerWord, ledgerWords } from './definition.ts'
-import { deleteLines, findBySource, findNumbered, insertLedgerLines, lockLines } from './queries.ts'
+import { deleteLines, findBySource, findNumbered, insertLedgerLines, lockLedgers, lockLines } from './queries.ts'
 import { payeesOf, sayCounted, sayElsewhere, sayUnknownPermits, textIn, type Batch, type Given, type PayeeOf } from './telling.ts'
 
 const texts = ['class', 'county', 'payee', 'description', 'account', 'entry_no', 'paid_on', 'recap_item', 'permit_no'] as const
@@ -54,6 +54,8 @@ async function lockNamed(ctx: TransactionCtx, numbers: readonly string[]) {
 
 const save = savesBatches(async (batch, given) => {
   const { written } = batch
+  // Before any application is locked: whoever waits for it has locked nothing.
+  await lockLedgers(batch.ctx.db, batch.ctx.site.id)
   const numberOf = ({ record }: Given): string => textIn(record.fields, 'application')
   const { open, closed } = await lockNamed(batch.ctx, [...new Set(given.map(numberOf))])
   const taken = given.filter((one) => {

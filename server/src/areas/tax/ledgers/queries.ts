@@ -4,6 +4,10 @@ import type { SiteDb, SiteTransaction } from '#kit/db/database.ts'
 import { asJson } from '#kit/db/rows.ts'
 import type { LineRow } from '../spend/queries.ts'
 
+/** Ledgers of a site are written one after the other: of two that bring the same entry, the second sees that of the first. */
+export const lockLedgers = (db: SiteTransaction, siteId: number) =>
+  sql`select pg_advisory_xact_lock(hashtext('ledgers'), ${siteId}::int)`.execute(db)
+
 export const findNumbered = (db: SiteDb, siteId: number, numbers: readonly string[]) =>
   db
     .selectFrom('tax_applications')

@@ -9,6 +9,7 @@ import type { TaxFields } from '@backlot/contract/tax-fields'
 import { taxMachine, type TaxStatus } from '@backlot/contract/tax-machine'
 import { spendOf } from '@backlot/contract/tax-rules'
 import { awardItems } from '@backlot/contract/tax'
+import type { UsState } from '@backlot/contract/us-states'
 import type { TransactionCtx } from '#kit/db/transaction.ts'
 import { officeToday } from '#kit/office-calendar.ts'
 import { must } from '#kit/errors.ts'
@@ -19,6 +20,7 @@ import { setTimers } from '#engine/cases/timers/service.ts'
 import { taxKind } from '../application/definition.ts'
 import { letteredTax } from '../application/mails.ts'
 import { columnsOfTax, fieldsOfTax, type TaxRow } from '../application/rows.ts'
+import { matchLedgerPayees } from '../payees/service.ts'
 import { presetPrograms } from '../programs/presets.ts'
 import { findProgram, insertProgram } from '../programs/queries.ts'
 import { book } from '../queue/ledger.ts'
@@ -26,9 +28,9 @@ import { lockYear, openYear, stampArrival, writeYear } from '../queue/queries.ts
 import { insertLines, spendOfLines, type NewLine } from '../spend/queries.ts'
 import { insertTransfer } from '../transfers/queries.ts'
 
-/** The programs that ship, where the site has none of their code. */
-export async function providePrograms({ db, site }: TransactionCtx): Promise<void> {
-  for (const preset of presetPrograms) await insertProgram(db, site.id, preset)
+/** The programs that ship, where the site has none of their code, for residents of a state. */
+export async function providePrograms({ db, site }: TransactionCtx, state: UsState): Promise<void> {
+  for (const preset of presetPrograms) await insertProgram(db, site.id, { ...preset, rules: { ...preset.rules, state } })
 }
 
 /** What a program gives this year, in cents; where nobody has applied for more. */
@@ -127,7 +129,13 @@ async function spend(
   const allocated = row.estimated_cents ?? 0
   await book(ctx, year, { year: key, taxId: id, kind: 'allocated', cents: allocated })
   await write({ allocated_cents: allocated })
-  if (lines.length > 0) await insertLines(db, site.id, { taxId: id, by: row.applicant_user_id, at: ctx.now() }, lines)
+  const { payeeOf } = await matchLedgerPayees(
+    ctx,
+    row,
+    lines.map(({ payee }) => payee),
+  )
+  const paid = lines.map((line) => ({ ...payeeOf(line.payee), ...line }))
+  if (paid.length > 0) await insertLines(db, site.id, { taxId: id, by: row.applicant_user_id, at: ctx.now() }, paid)
   for (const [payee, reason] of Object.entries(disallowed))
     await db
       .updateTable('tax_lines')

@@ -28,25 +28,50 @@ const pay = ['resident_atl', 'nonresident_atl', 'resident_btl', 'nonresident_btl
 const between = (day: RawBuilder<unknown>, { from, to }: Asked): RawBuilder<unknown> =>
   sql`${from === undefined ? sql`` : sql`and ${day} >= ${from}::date`} ${to === undefined ? sql`` : sql`and ${day} <= ${to}::date`}`
 
-/** Of what was certified, as far as it was not disallowed. */
-const linesOf = ({ id }: Reported, asked: Asked): RawBuilder<unknown> => sql`
-  select 'tax ' || line.tax_id as production, line.tax_id, line.county, line.paid_on as day, line.amount_cents as cents,
+/**
+ * Of what was certified, as far as it was not disallowed. Ranks number what is equal within one application, so that two payments of the same
+ * day, payee and amount stay two.
+ */
+const certifiedOf = ({ id }: Reported, asked: Asked): RawBuilder<unknown> => sql`
+  select line.*, one.project_id, one.applicant_user_id, nullif(one.register_no, '') as register_no,
+    row_number() over (partition by line.tax_id, line.paid_on, line.amount_cents, line.entry_no, line.account order by line.id) as entry_rank,
+    row_number() over (
+      partition by line.tax_id, line.paid_on, line.amount_cents, lower(line.payee) order by line.entry_no, line.account, line.id
+    ) as payee_rank
+  from tax_lines line join tax_applications one on one.site_id = line.site_id and one.id = line.tax_id
+  where line.site_id = ${id} and line.disallowed_at is null and one.certified_cents is not null and one.deleted_at is null
+    ${between(sql`line.paid_on`, asked)} ${asked.program === undefined ? sql`` : sql`and one.program_code = ${asked.program}`}`
+
+/**
+ * What two applications of one production carry, as for two programs, counts in the earlier one alone
+ * (docs/decisions/287-spend-of-two-programs.md).
+ */
+const lines = sql`
+  select coalesce('project ' || line.project_id, 'registration ' || line.register_no, 'tax ' || line.tax_id) as production,
+    line.county, line.paid_on as day, line.amount_cents as cents,
     case when line.class in ('resident_atl', 'resident_btl') then 'resident_pay'
       when line.class in ('nonresident_atl', 'nonresident_btl') then 'nonresident_pay'
       when line.class = 'extras' then 'extras'
       when line.class in ('vendors', 'travel', 'post') then 'purchases' end as part,
     case when line.class = any(${pay}) then nullif(lower(line.payee), '') end as payee, 0 as people,
     case when line.class = any(${pay}) then line.work_days else 0 end as work_days
-  from tax_lines line join tax_applications one on one.site_id = line.site_id and one.id = line.tax_id
-  where line.site_id = ${id} and line.disallowed_at is null and one.certified_cents is not null and one.deleted_at is null
-    ${between(sql`line.paid_on`, asked)} ${asked.program === undefined ? sql`` : sql`and one.program_code = ${asked.program}`}`
+  from certified line
+  where not exists (
+    select from certified earlier
+    where earlier.tax_id < line.tax_id and earlier.paid_on = line.paid_on and earlier.amount_cents = line.amount_cents
+      and case when earlier.entry_no <> '' and line.entry_no <> ''
+        then earlier.entry_no = line.entry_no and earlier.account = line.account and earlier.entry_rank = line.entry_rank
+        else line.payee <> '' and lower(earlier.payee) = lower(line.payee) and earlier.payee_rank = line.payee_rank end
+      and coalesce(earlier.project_id = line.project_id, earlier.register_no = line.register_no,
+        earlier.applicant_user_id = line.applicant_user_id)
+  )`
 
 /**
  * Recaps of permits that were accepted, of projects whose spend no ledger of an application has or will have: there it is counted line by line
  * (docs/decisions/256-recaps-in-the-report.md).
  */
 const recapsOf = ({ id, timeZone }: Reported, asked: Asked): RawBuilder<unknown> => sql`
-  select coalesce('project ' || permit.project_id, 'permit ' || permit.id), null::int, place.county, ended.day, spend.cents, spend.part, null,
+  select coalesce('project ' || permit.project_id, 'permit ' || permit.id), place.county, ended.day, spend.cents, spend.part, null,
     spend.people, spend.work_days
   from case_recaps recap join permits permit on permit.site_id = recap.site_id and permit.id = recap.case_id
   cross join lateral (select (recap.due_at at time zone ${timeZone} - interval '1 second')::date as day) ended
@@ -73,8 +98,9 @@ const recapsOf = ({ id, timeZone }: Reported, asked: Asked): RawBuilder<unknown>
     )`
 
 /** A program says which applications are meant: no permit is of one. */
-const entriesOf = (site: Reported, asked: Asked): RawBuilder<unknown> =>
-  sql`entry as (${linesOf(site, asked)} ${asked.program === undefined ? sql`union all ${recapsOf(site, asked)}` : sql``})`
+const entriesOf = (site: Reported, asked: Asked): RawBuilder<unknown> => sql`
+  certified as materialized (${certifiedOf(site, asked)}),
+  entry as (${lines} ${asked.program === undefined ? sql`union all ${recapsOf(site, asked)}` : sql``})`
 
 const sumOf = (part: string): RawBuilder<unknown> => sql`coalesce(sum(cents) filter (where part = ${part}), 0)::bigint`
 const counted = sql`count(distinct production)::int as productions, coalesce(sum(cents), 0)::bigint as spend,
@@ -97,7 +123,7 @@ export async function countAll(db: SiteDb, site: Reported, asked: Asked): Promis
     with ${entriesOf(site, asked)}
     select '' as county, '' as quarter, ${counted}, (
       select coalesce(sum(one.certified_cents), 0)::bigint from tax_applications one
-      where one.site_id = ${site.id} and one.id in (select tax_id from entry)
+      where one.site_id = ${site.id} and one.id in (select tax_id from certified)
     ) as certified
     from entry`.execute(db)
   const [all] = rows

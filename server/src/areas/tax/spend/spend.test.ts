@@ -49,6 +49,15 @@ const settleRecap = async (id: number) => {
   await app.call(admin.caller, process.recap, { body: { id: recap!.id, status: 'waived', note: 'Told by phone' } })
 }
 
+test('what made a stage another amount is called as the program calls it, and not by a code', async () => {
+  const id = await inAudit([
+    { class: 'resident_btl', amount: '500000.00', payee: 'Crew' },
+    { class: 'vendors', amount: '500000.00' },
+  ])
+  const final = (await seeTax(ann, id)).stages.find(({ stage }) => stage === 'final')
+  expect(final?.because.map(({ name }) => name)).toEqual(['resident_btl', transferable.rules.uplifts[0]!.en])
+})
+
 test('lines are the applicant’s while the production is under way, and what they come to is seen as it grows', async () => {
   const id = await allocated(ofTransferable)
   expect(failure(await add(id, [{ class: 'vendors', amount: '1.00' }]))).toEqual([409, taxProblems.linesClosed.en])

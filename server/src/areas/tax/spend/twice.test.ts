@@ -84,3 +84,18 @@ test('an entry of a ledger that another application has is not taken a second ti
   await app.call(desk.ann.caller, api.removeLine, { params: { id: line!.id } })
   expect(await bring(second.number, 'Ledger three', [rows[0]!])).toMatchObject({ added: 1 })
 })
+
+test('ledgers that come at the same moment into two applications count each entry once', async () => {
+  for (let round = 0; round < 4; round++) {
+    const rows = Array.from({ length: 200 }, (_, index) => `M${round}-${index};3000;2026-06-02;North Grip;10.00`)
+    const both = [await inProduction(), await inProduction()]
+    const reports = await Promise.all(both.map(({ number }, index) => bring(number, `At once ${round} ${index}`, rows)))
+    expect(
+      reports.map((report) => report && 'added' in report && report.added).toSorted((one, other) => Number(one) - Number(other)),
+    ).toEqual([0, rows.length])
+    const stated = await Promise.all(
+      both.map(async ({ id }) => (await app.call(desk.ann.caller, api.spend, { params: { id } })).body.stated),
+    )
+    expect(stated.toSorted()).toEqual(['0.00', '2000.00'])
+  }
+})

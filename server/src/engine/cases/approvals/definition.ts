@@ -45,7 +45,9 @@ export const approvalKind = <Row extends CaseRow>(kind: CaseKind<Row>): MovedKin
       when: (_ctx, { status, sent_at: sent, due_at: due }) =>
         Promise.resolve(status === 'pending' && sent && due ? [new Date((sent.getTime() + due.getTime()) / 2)] : []),
       send: async (ctx, approval) => {
-        if (await isAwaited(ctx, kind, approval)) await remindApprover(ctx, kind, approval, [approval.email])
+        // Where the end has passed meanwhile, that mail says it.
+        const isOver = approval.due_at !== null && approval.due_at <= ctx.now()
+        if (!isOver && (await isAwaited(ctx, kind, approval))) await remindApprover(ctx, kind, approval, [approval.email])
       },
     },
     overdue: {
@@ -162,6 +164,8 @@ const linkTo = (
   secret: string,
 ): string => `${origin}/#${approvePage ?? '/permit/approve?token='}${secret}`
 
+const linkEnd = (at: Date): Date => new Date(at.getTime() + linkDays * 24 * hourMilliseconds)
+
 /** Mails the link by which the approver, and the deputy, look and decide. The link of an earlier mail is dead from now on. */
 export async function ask<Row extends CaseRow>(
   ctx: TransactionCtx,
@@ -175,7 +179,7 @@ export async function ask<Row extends CaseRow>(
   const due = approval.time_limit_hours === null ? null : new Date(at.getTime() + approval.time_limit_hours * hourMilliseconds)
   await writeApproval(ctx.db, ctx.site.id, approval.id, {
     token_hash: hashSecret(secret),
-    token_ends_at: new Date(at.getTime() + linkDays * 24 * hourMilliseconds),
+    token_ends_at: linkEnd(at),
     sent_at: at,
     seen_at: null,
     due_at: due,
@@ -193,7 +197,7 @@ async function isAwaited<Row extends CaseRow>(ctx: TransactionCtx, kind: CaseKin
   return approval.status === 'pending' && row.deleted_at === null && (await waitsFor(ctx, row, approval))
 }
 
-/** A link beside that of the first mail, which stays good as long as it would have. */
+/** A link beside that of the first mail, which stays good as long as it would have; one that is over already is replaced. */
 async function remindApprover<Row extends CaseRow>(
   ctx: TransactionCtx,
   kind: CaseKind<Row>,
@@ -202,7 +206,12 @@ async function remindApprover<Row extends CaseRow>(
 ): Promise<void> {
   const row = await lockCaseOf(ctx, kind, approval.case_id)
   const secret = newSecret()
-  await writeApproval(ctx.db, ctx.site.id, approval.id, { reminder_hash: hashSecret(secret) })
+  const at = ctx.now()
+  const isGood = approval.token_ends_at !== null && approval.token_ends_at > at
+  const written = isGood
+    ? { reminder_hash: hashSecret(secret) }
+    : { token_hash: hashSecret(secret), token_ends_at: linkEnd(at), reminder_hash: null }
+  await writeApproval(ctx.db, ctx.site.id, approval.id, written)
   const mail = await kind.mails.turn(ctx, row, { name: approval.name, link: linkTo(ctx, kind, secret), due: approval.due_at }, 'reminder')
   await queueTemplate(ctx, { to: to.filter(Boolean), entity: kind.machine.name, entityId: row.id, ...mail })
 }

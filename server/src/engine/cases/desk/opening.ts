@@ -11,7 +11,7 @@ import { wasAsked } from '../approvals/queries.ts'
 import type { CaseKind } from '../kind.ts'
 import { findThing, writeThing } from '../moves/queries.ts'
 import { lockMoved, move, moveRow } from '../moves/service.ts'
-import { setTimers } from '../timers/service.ts'
+import { resumeTimers } from '../timers/service.ts'
 import type { CaseDesk, DeskRow } from './desk.ts'
 import { caseMovers, isApprover, isOffice, mayRemove, mayWrite, type Owned } from './policy.ts'
 import { hasApprovalKey } from './queries.ts'
@@ -91,7 +91,7 @@ async function setDeleted<Row extends DeskRow, View>(ctx: Ctx, { kind, trash }: 
     must(refused === null, 'wrong_state', refused ?? undefined)
     const columns = { deleted_at: isDeleted ? ctx.now() : null, deleted_by: isDeleted ? userIdOf(ctx.actor) : null }
     const written = await writeThing<Row>(inside.db, ctx.site.id, kind.table, { id, columns })
-    if (!isDeleted) await setTimers(inside, kind, written)
+    if (!isDeleted) await resumeTimers(inside, kind, written)
     await trash?.after(inside, written)
     const { name } = kind.machine
     await audit(inside, { action: isDeleted ? `${name}.deleted` : `${name}.recovered`, entity: name, entityId: id })

@@ -9,6 +9,7 @@ import type { Ctx } from '#kit/context.ts'
 import type { TransactionCtx } from '#kit/db/transaction.ts'
 import { must } from '#kit/errors.ts'
 import { queueTemplate } from '#kit/mail-templates.ts'
+import { officeToday } from '#kit/office-calendar.ts'
 import { lockCaseOf, lockCaseOfPart } from '../moves/locking.ts'
 import type { CaseKind, CaseRow, MovedKind } from '../kind.ts'
 import { tellOnce } from '../moves/notices.ts'
@@ -47,6 +48,8 @@ export const documentKind = <Row extends CaseRow>(kind: CaseKind<Row>): MovedKin
       send: async (ctx, document) => {
         const row = await lockCaseOf(ctx, kind, document.case_id)
         if (document.status !== 'accepted' || document.valid_to === null || row.deleted_at !== null || kind.isOver(row)) return
+        // One that rested in the trash may have ended meanwhile.
+        if (document.valid_to < officeToday(ctx)) return
         const mail = await kind.mails.expiring(ctx, row, { title: titleOf(document), ends: document.valid_to })
         await queueTemplate(ctx, { to: await kind.applicantEmails(ctx, row), entity: kind.machine.name, entityId: row.id, ...mail })
       },

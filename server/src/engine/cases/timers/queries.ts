@@ -61,6 +61,17 @@ export const putOffTimer = (
     .where('due_at', '<=', at)
     .execute()
 
+/** Those that were due already, as of a case that lay in the trash, become due once more then. */
+export async function putOffReminders(
+  db: SiteTransaction,
+  siteId: number,
+  due: DueReminder,
+  { at, until }: { at: Date; until: Date },
+): Promise<void> {
+  const { machine, thing_id, reminder } = due
+  if (await takeReminders(db, siteId, due, at)) await insertReminders(db, siteId, [{ machine, thing_id, reminder, due_at: until }])
+}
+
 export const deleteReminders = (db: SiteTransaction, siteId: number, { machine, thing_id }: Timed) =>
   db.deleteFrom('case_reminders').where('site_id', '=', siteId).where('machine', '=', machine).where('thing_id', '=', thing_id).execute()
 

@@ -9,9 +9,18 @@ import { AppError } from '#kit/errors.ts'
 import type { AnyMovedKind } from '../kind.ts'
 import { findThing } from '../moves/queries.ts'
 import { isInTrash, lockMoved, moveRow } from '../moves/service.ts'
-import { listDueReminders, listDueTimers, putOffTimer, takeReminders, takeTimer, type DueReminder, type DueTimer } from './queries.ts'
+import {
+  listDueReminders,
+  listDueTimers,
+  putOffReminders,
+  putOffTimer,
+  takeReminders,
+  takeTimer,
+  type DueReminder,
+  type DueTimer,
+} from './queries.ts'
 
-/** How often a move that rests is looked at again. */
+/** How often what rests is looked at again. */
 const restMilliseconds = 3_600_000
 
 /** The kind that runs a row: of parts that every kind of case has, that of the case which the row is of. */
@@ -24,13 +33,14 @@ async function kindOf(ctx: Ctx, kinds: readonly AnyMovedKind[], { machine, thing
 }
 const machinesOf = (kinds: readonly AnyMovedKind[]): string[] => [...new Set(kinds.map(({ machine }) => machine.name))]
 
+const restFrom = (at: Date) => ({ at, until: new Date(at.getTime() + restMilliseconds) })
+
 const fire = (ctx: Ctx, kind: AnyMovedKind, due: DueTimer): Promise<boolean> =>
   inTransaction(ctx, async (inside) => {
     const row = await lockMoved(inside, kind, due.thing_id)
     // It rests as long as its case is in the trash, and is made when the case was taken back.
     if (await isInTrash(inside, kind, row)) {
-      const at = ctx.now()
-      await putOffTimer(inside.db, ctx.site.id, due, { at, until: new Date(at.getTime() + restMilliseconds) })
+      await putOffTimer(inside.db, ctx.site.id, due, restFrom(ctx.now()))
       return false
     }
     if (!(await takeTimer(inside.db, ctx.site.id, due, ctx.now()))) return false
@@ -54,6 +64,11 @@ async function fireOrForget(ctx: Ctx, kind: AnyMovedKind, due: DueTimer): Promis
 const remind = (ctx: Ctx, kind: AnyMovedKind, due: DueReminder): Promise<boolean> =>
   inTransaction(ctx, async (inside) => {
     const row = await lockMoved(inside, kind, due.thing_id)
+    // Nobody is reminded of what lies in the trash; after it was taken back it is due still.
+    if (await isInTrash(inside, kind, row)) {
+      await putOffReminders(inside.db, ctx.site.id, due, restFrom(ctx.now()))
+      return false
+    }
     if (!(await takeReminders(inside.db, ctx.site.id, due, ctx.now()))) return false
     await kind.reminders?.[due.reminder]?.send(inside, row)
     return true

@@ -8,6 +8,17 @@ const dayMilliseconds = 86_400_000
 
 /** Sets the timers of a thing anew, for the status that it has. To be called too when what they follow from is changed. */
 export async function setTimers<Row extends MovedRow>(ctx: TransactionCtx, kind: MovedKind<Row>, row: Row): Promise<void> {
+  await setMoves(ctx, kind, row)
+  await setReminders(ctx, kind, row)
+}
+
+/** The same of a case that was in the trash: what fell due meanwhile is not lost. */
+export async function resumeTimers<Row extends MovedRow>(ctx: TransactionCtx, kind: MovedKind<Row>, row: Row): Promise<void> {
+  await setMoves(ctx, kind, row)
+  await addReminders(ctx, kind, row)
+}
+
+async function setMoves<Row extends MovedRow>(ctx: TransactionCtx, kind: MovedKind<Row>, row: Row): Promise<void> {
   const thing = { machine: kind.machine.name, thing_id: row.id }
   await deleteTimers(ctx.db, ctx.site.id, thing)
   for (const { to, after, timer } of nextMoves(kind.machine, row.status, ['system'])) {
@@ -15,16 +26,20 @@ export async function setTimers<Row extends MovedRow>(ctx: TransactionCtx, kind:
     const due = timer === undefined ? days : ((await kind.timers?.[timer]?.(ctx, row)) ?? null)
     if (due) await insertTimer(ctx.db, ctx.site.id, { ...thing, to_status: to, due_at: due })
   }
-  await setReminders(ctx, kind, row)
 }
 
 /** The mails of a thing anew, for what its row says now. */
 export async function setReminders<Row extends MovedRow>(ctx: TransactionCtx, kind: MovedKind<Row>, row: Row): Promise<void> {
   if (!kind.reminders) return
+  await deleteReminders(ctx.db, ctx.site.id, { machine: kind.machine.name, thing_id: row.id })
+  await addReminders(ctx, kind, row)
+}
+
+/** Those that are not past yet, beside what is there. */
+async function addReminders<Row extends MovedRow>(ctx: TransactionCtx, kind: MovedKind<Row>, row: Row): Promise<void> {
   const thing = { machine: kind.machine.name, thing_id: row.id }
-  await deleteReminders(ctx.db, ctx.site.id, thing)
   const due = await Promise.all(
-    Object.entries(kind.reminders).map(async ([reminder, { when }]) =>
+    Object.entries(kind.reminders ?? {}).map(async ([reminder, { when }]) =>
       (await when(ctx, row)).filter((at) => at > ctx.now()).map((due_at) => ({ ...thing, reminder, due_at })),
     ),
   )

@@ -9,6 +9,7 @@ import { useLocale } from '#lib/locale.ts'
 import { useSite } from '#lib/site.ts'
 import { useText } from '#lib/text.ts'
 import styles from '#features/engine/editor/editor.module.css'
+import { StateInput } from '#features/engine/editor/state-input.tsx'
 
 export interface ControlProps {
   name: string
@@ -39,6 +40,18 @@ function useTyped({ name, value, set }: ControlProps) {
 function Line({ control: { type, most }, ...props }: Of<'line'>) {
   const t = useText(editorText)
   const { text, change, leave } = useTyped(props)
+  if (type === 'state')
+    return (
+      <StateInput
+        label={props.label}
+        error={props.error}
+        disabled={props.disabled}
+        maxLength={most}
+        value={text}
+        onBlur={leave}
+        onChange={change}
+      />
+    )
   const isLink = type === 'url'
   return (
     <TextInput

@@ -11,6 +11,7 @@ import type { RowColumn, RowsSpec } from '#features/engine/rows-spec.ts'
 import { useLocale } from '#lib/locale.ts'
 import { useText } from '#lib/text.ts'
 import styles from '#features/engine/editor/editor.module.css'
+import { StateInput } from '#features/engine/editor/state-input.tsx'
 
 export function RowsField({ name }: { name: string }): ReactNode {
   const spec = useFormKind().rows[name]
@@ -184,6 +185,8 @@ function Cell({ column, row, disabled, onRow }: CellProps) {
           onChange={({ currentTarget }) => onChange(currentTarget.value)}
         />
       )
+    case 'state':
+      return <StateInput {...shared} maxLength={most} value={text} onChange={onChange} />
     case 'date':
     case 'time':
     case 'line':

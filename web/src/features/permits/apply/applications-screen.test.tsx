@@ -66,6 +66,28 @@ test('an application saves by itself, says what each step lacks and stands besid
   expect(await screen.findByText(/Please add at least one location\./)).toBeTruthy()
 })
 
+test('the states of the United States are offered where an address is asked for, by name or code; others are typed', async () => {
+  const log = network(
+    on(permitOfficeApi.looks, []),
+    on(api.get, draft),
+    on(locationsApi.dropdownValues, []),
+    on(api.change, ({ body }) => ({ ...draft, version: 2, ...(body as object), id: 7 })),
+  )
+  await openScreen(ApplicationsScreen, { at: `${at}?permitId=7` })
+  signIn()
+  const state = await screen.findByRole('combobox', { name: 'State' })
+  await userEvent.click(state)
+  expect(within(await screen.findByRole('listbox')).getAllByRole('option')).toHaveLength(51)
+  await userEvent.type(state, 'dc')
+  await userEvent.click(await screen.findByRole('option', { name: 'District of Columbia' }))
+  await waitFor(() =>
+    expect(log.findLast(({ method }) => method === 'PATCH')?.body).toMatchObject({ company_state: 'District of Columbia' }),
+  )
+  await userEvent.clear(state)
+  await userEvent.type(state, 'Ontario')
+  await waitFor(() => expect(log.findLast(({ method }) => method === 'PATCH')?.body).toMatchObject({ company_state: 'Ontario' }))
+})
+
 test('what was submitted is read: what the office asks for, the moves that the answer names and no other', async () => {
   const asked = makePermit(7, {
     permit_no: 'P-2026-0001',

@@ -46,7 +46,7 @@ const cost_comparison: RowsSpec = {
     { name: 'before', label: { en: 'Here, before the incentive', no: 'Her, før støtten' }, kind: 'money' },
     { name: 'after', label: { en: 'Here, after the incentive', no: 'Her, etter støtten' }, kind: 'money' },
     { name: 'other', label: { en: 'In the rival state', no: 'I den konkurrerende staten' }, kind: 'money' },
-    { name: 'state', label: { en: 'Rival state', no: 'Konkurrerende stat' }, kind: 'line', most: 40 },
+    { name: 'state', label: { en: 'Rival state', no: 'Konkurrerende stat' }, kind: 'state', most: 40 },
   ],
   blank: { category: '' },
   most,

@@ -104,6 +104,20 @@ test('the filter has project, applicant, production company, type and days; Show
   expect(where()).toMatch(/project=Night/)
 })
 
+test('days of the filter are chosen, not typed; where they cross there is nothing to show, and RESET clears them', async () => {
+  await open('/admindash/permits?start=2026-12-10&end=2026-12-01')
+  await userEvent.click(await screen.findByRole('button', { name: 'Filter' }))
+  const dialog = await screen.findByRole('dialog', { name: 'FILTER' })
+  const start = within(dialog).getByRole<HTMLInputElement>('textbox', { name: 'Start date' })
+  expect(start.value).toBe('12/10/2026')
+  await userEvent.type(start, '5')
+  expect(start.value).toBe('12/10/2026')
+  const show = within(dialog).getByRole<HTMLButtonElement>('button', { name: 'Show Results' })
+  expect(show.disabled).toBe(true)
+  await userEvent.click(within(dialog).getByRole('button', { name: 'RESET' }))
+  expect([start.value, show.disabled]).toEqual(['', false])
+})
+
 test('chosen permits are assigned at once; with those who approve, the list says whom it waits for', async () => {
   const items = [makePermitCard(7, { title: 'Harbor chase', waits_for: [{ name: 'Sgt. Rook', department: 'Police', due_at: null }] })]
   const { log } = await open('/admindash/permits?approver_key=true', { items })

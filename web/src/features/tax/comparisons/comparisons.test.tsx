@@ -40,7 +40,7 @@ test('a guest gives the password once, and reads each rival with its source, its
   expect(await screen.findByText('This comparison has a password')).toBeTruthy()
   await userEvent.type(await screen.findByLabelText('Password'), 'harbour{Enter}')
   expect(await screen.findByRole('heading', { level: 1, name: 'Harbor lights' })).toBeTruthy()
-  const rival = screen.getByRole('region', { name: 'Compared with GA' })
+  const rival = screen.getByRole('region', { name: 'Compared with Georgia' })
   expect(rival.textContent).toContain('Source of its costs: Quotes of three houses · As of 05/01/2026')
   const cells = within(rival).getAllByRole('cell')
   expect(cells.map(({ textContent }) => textContent)).toEqual(['$1,000.00', '$700.00', '$900.50', '$1,000.00', '$700.00', '$900.50'])

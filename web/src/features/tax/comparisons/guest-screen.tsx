@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { comparisonSharesApi as api, type GuestComparison } from '@backlot/contract/tax-comparison-shares'
 import { totalsOfComparison } from '@backlot/contract/tax-comparison'
 import { comparisonCategories, type ComparisonTable } from '@backlot/contract/tax-fields'
+import { stateName } from '@backlot/contract/us-states'
 import { GuestEntry, guestFile, keyOf, type Link, Over, useLink } from '#features/guests/public.ts'
 import { Amounts, type Category } from '#features/tax/comparisons/amounts.tsx'
 import { comparisonKind, useComparison } from '#features/tax/comparisons/guest-kind.ts'
@@ -89,7 +90,7 @@ function Rival({ table }: { table: ComparisonTable }) {
   const money = useMoney()
   const format = useFormat()
   const rowOf = (category: Category) => table.rows.find((one) => one.category === category)
-  const title = table.state === '' ? t('noRival') : t('rival', { state: table.state })
+  const title = table.state === '' ? t('noRival') : t('rival', { state: stateName(table.state) })
   const from = [table.source && t('source', { source: table.source }), table.as_of && t('asOf', { day: format.date(table.as_of) })]
   return (
     <section className={styles.table} aria-label={title}>

@@ -4,7 +4,7 @@ import { centsOf, moneyText } from '@backlot/contract/money'
 import { taxWord } from '@backlot/contract/tax-definition'
 import { type ProgramRules, spendClasses } from '@backlot/contract/tax-programs'
 import { type TaxProgram, taxQueueApi as api } from '@backlot/contract/tax-queue'
-import { usStates } from '@backlot/contract/us-states'
+import { stateChoices, usStates } from '@backlot/contract/us-states'
 import { amountOf } from '#features/engine/cases/parts/recap-section.tsx'
 import { useProgramChange } from '#features/tax/programs/api.ts'
 import { programsText } from '#features/tax/programs/text.ts'
@@ -141,7 +141,7 @@ export function ProgramDialog({ program, onClose }: { program: TaxProgram; onClo
       <NativeSelect
         label={t('ofState')}
         description={t('stateHint')}
-        data={[{ value: '', label: t('noState') }, ...usStates]}
+        data={[{ value: '', label: t('noState') }, ...stateChoices]}
         value={values.state}
         onChange={({ currentTarget }) => set({ state: usStates.find((one) => one === currentTarget.value) ?? '' })}
       />

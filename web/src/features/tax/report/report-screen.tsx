@@ -119,6 +119,7 @@ function Shown({ report: { rows, total, certified }, isStale }: { report: TaxRep
       text: (row: ReportRow) => money(row[name]),
       width: '9rem',
       isNumber: true,
+      isNamed: true,
     })),
     ...countColumns.map((name) => ({
       key: name,
@@ -126,6 +127,7 @@ function Shown({ report: { rows, total, certified }, isStale }: { report: TaxRep
       text: (row: ReportRow) => format.number(row[name]),
       width: '7rem',
       isNumber: true,
+      isNamed: true,
     })),
   ]
   return (
