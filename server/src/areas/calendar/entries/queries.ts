@@ -72,23 +72,29 @@ const projectLines = (siteId: number, { from, to, project }: EntryFilter): RawBu
  * What permits allow day by day (domain.md §8), tentative until they are issued; what was denied or called off is none. Days alike of one place
  * are one line, under the number of its permit. Where crews park is none of the eight phases.
  */
-const permitLines = (siteId: number, { from, to, project, location }: EntryFilter): RawBuilder<unknown> => sql`
-  select 'permit', permit.id, permit.project_id, place.location_id,
-    concat_ws(' – ', permit.permit_no, case when place.location_id is null then nullif(place.place_name, '') end), phase.number,
-    activity.date_from, activity.date_to, '', '', case when permit.status in ('issued', 'completed', 'closed')
-      and place.status in ('approved', 'approved_conditions', 'completed') then 'confirmed' else 'tentative' end, max(permit.version)
-  from location_permit_activities activity
-    join (values ('prep', 3), ('rigging', 3), ('load_in', 3), ('shoot', 4), ('strike', 5), ('load_out', 5), ('hold', 6))
-      phase (name, number) on phase.name = activity.phase
-    join location_permits place on place.site_id = activity.site_id and place.id = activity.location_permit_id
-      and place.deleted_at is null and place.status not in ('denied', 'cancelled')
-    join permits permit on permit.site_id = place.site_id and permit.id = place.permit_id and permit.deleted_at is null
-      and permit.status not in ('draft', 'denied', 'withdrawn', 'cancelled', 'revoked', 'expired')
-  where activity.site_id = ${siteId} and activity.date_from <= ${to} and activity.date_to >= ${from}
-    ${project === undefined ? sql`` : sql`and permit.project_id = ${project}`}
-    ${location === undefined ? sql`` : sql`and place.location_id = ${location}`}
-  group by permit.id, permit.site_id, permit.project_id, permit.permit_no, permit.status, place.location_id, place.place_name, place.status,
-    phase.number, activity.date_from, activity.date_to`
+function permitLines(siteId: number, { from, to, project, location }: EntryFilter): RawBuilder<unknown> {
+  const part = (found: RawBuilder<unknown>) => sql`
+    select 'permit', permit.id, permit.project_id, place.location_id,
+      concat_ws(' – ', permit.permit_no, case when place.location_id is null then nullif(place.place_name, '') end), phase.number,
+      activity.date_from, activity.date_to, '', '', case when permit.status in ('issued', 'completed', 'closed')
+        and place.status in ('approved', 'approved_conditions', 'completed') then 'confirmed' else 'tentative' end, max(permit.version)
+    from location_permit_activities activity
+      join (values ('prep', 3), ('rigging', 3), ('load_in', 3), ('shoot', 4), ('strike', 5), ('load_out', 5), ('hold', 6))
+        phase (name, number) on phase.name = activity.phase
+      join location_permits place on place.site_id = activity.site_id and place.id = activity.location_permit_id
+        and place.deleted_at is null and place.status not in ('denied', 'cancelled')
+      join permits permit on permit.site_id = place.site_id and permit.id = place.permit_id and permit.deleted_at is null
+        and permit.status not in ('draft', 'denied', 'withdrawn', 'cancelled', 'revoked', 'expired')
+    where activity.site_id = ${siteId} and ${found}
+      ${project === undefined ? sql`` : sql`and permit.project_id = ${project}`}
+      ${location === undefined ? sql`` : sql`and place.location_id = ${location}`}
+    group by permit.id, permit.site_id, permit.project_id, permit.permit_no, permit.status, place.location_id, place.place_name, place.status,
+      phase.number, activity.date_from, activity.date_to`
+  const isLong = sql`activity.date_to - activity.date_from > ${sql.lit(shortDays)}`
+  return sql`
+    ${part(sql`not (${isLong}) and activity.date_from between ${addDays(from, -shortDays)} and ${to} and activity.date_to >= ${from}`)}
+    union all ${part(sql`${isLong} and activity.date_to >= ${from} and activity.date_from <= ${to}`)}`
+}
 
 /** All sources, before names and the filter. */
 const lines = (siteId: number, filter: EntryFilter): RawBuilder<unknown> =>
