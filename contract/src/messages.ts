@@ -70,6 +70,7 @@ export const messages = messageTable('', {
   },
   sortOrderUpdated: { en: 'Sort order updated successfully', no: 'Rekkefølgen er oppdatert' },
   eventCreated: { en: 'Event created. Please refresh this page', no: 'Hendelsen er opprettet. Last inn siden på nytt' },
+  stillInProgress: { en: 'Still in progress...', no: 'Pågår fortsatt …' },
   visibilityUpdated: { en: 'Visibility updated', no: 'Synligheten er oppdatert' },
   coverUpdated: { en: 'Cover photo updated', no: 'Forsidebildet er oppdatert' },
   chooseOnePhoto: { en: 'Please choose 1 photo', no: 'Velg 1 bilde' },

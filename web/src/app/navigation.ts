@@ -189,8 +189,10 @@ export function listingLinks(site: Site, open: IsOpen = isOpen): Tab[] {
 /** Where staff's own header stands. */
 export const isOffice = (pathname: string): boolean => /^\/(?:admindash|dashboard\/dashboard)/.test(pathname)
 
-/** URLs that belong to a tab without lying below it. */
-const belongs: readonly (readonly [RegExp, TabKey])[] = [
+/** URLs that belong to a tab without lying below it, or to none although they do. */
+const belongs: readonly (readonly [RegExp, TabKey | null])[] = [
+  // The menu of lookbooks is marked there.
+  [/^\/admindash\/projects\/alllookbooks(?:\/|$)/, null],
   [/^\/(?:location\/|(?:dashboard|admindash)\/(?:locationdetail|archived|shortlist))/, 'locations'],
   [/^\/(?:director(?:y|ies)\/|(?:dashboard|admindash)\/(?:directorydetail|listdirectory|updatecontact))/, 'directory'],
   [/^\/dashboard\/listproperty(?:\/|$)/, 'ownProperties'],
@@ -202,6 +204,7 @@ const belongs: readonly (readonly [RegExp, TabKey])[] = [
 /** Which tab a URL belongs to. */
 export function activeTab(tabs: readonly Tab[], pathname: string): TabKey | null {
   const known = belongs.find(([route]) => route.test(pathname))?.[1]
+  if (known === null) return null
   if (known && tabs.some((tab) => tab.key === known)) return known
   const best = tabs.findLast(({ page }) => page && (pathname === page.to || (page.to !== '/' && pathname.startsWith(`${page.to}/`))))
   return best?.key ?? null
