@@ -33,27 +33,51 @@ export interface Summed {
 }
 
 export interface PlaceRows {
-  rows: readonly SummaryPlaceRow[]
-  cells: readonly SummaryCell[]
+  places: readonly { row: SummaryPlaceRow; cells: readonly SummaryCell[] }[]
   /** The latest first. */
   permitted: readonly PermittedRow[]
 }
 
-/** @param showsActual whether what was spent is shown; null stands for it where it is not */
-export function summedPlaces({ rows, cells, permitted }: PlaceRows, percentages: Percentages, showsActual: boolean): Summed[] {
-  const byPlace = Map.groupBy(cells, ({ place_id: id }) => id)
-  return rows.map((row) => {
-    const own = (byPlace.get(row.id) ?? []).map((cell) => ({ ...cell, actual: showsActual ? cell.actual : null }))
-    const bare = own.reduce(
-      (sum, cell) => ({
-        estimate: sum.estimate + cell.estimate,
-        taxable: sum.taxable + cell.taxable,
-        actual: sum.actual === null || cell.actual === null ? null : sum.actual + cell.actual,
-      }),
-      { estimate: 0, taxable: 0, actual: showsActual ? 0 : (null as number | null) },
-    )
+/** Categories in the order of their codes: what has none comes last. */
+export function categoryOrder({ places }: PlaceRows): string[] {
+  const first = new Map<string, string | null>()
+  for (const { cells } of places)
+    for (const { category, code } of cells) {
+      const known = first.get(category)
+      if (known === undefined || (code !== null && (known === null || code < known))) first.set(category, code)
+    }
+  const compare = (one: string, other: string) => (one < other ? -1 : Number(one > other))
+  return [...first.keys()].toSorted((one, other) => {
+    const [code, otherCode] = [first.get(one) ?? null, first.get(other) ?? null]
+    if (code === null || otherCode === null) return Number(code === null) - Number(otherCode === null) || compare(one, other)
+    return compare(code, otherCode) || compare(one, other)
+  })
+}
+
+const rankOf = (order: readonly string[]): ReadonlyMap<string, number> => new Map(order.map((category, index) => [category, index]))
+
+/**
+ * @param order of categories, as `categoryOrder` has it
+ * @param showsActual whether what was spent is shown; null stands for it where it is not
+ */
+export function summedPlaces(
+  { places, permitted }: PlaceRows,
+  percentages: Percentages,
+  { order, showsActual }: { order: readonly string[]; showsActual: boolean },
+): Summed[] {
+  const rank = rankOf(order)
+  return places.map(({ row, cells }) => {
+    const bare = { estimate: 0, taxable: 0, actual: 0 }
+    for (const cell of cells) {
+      bare.estimate += cell.estimate
+      bare.taxable += cell.taxable
+      bare.actual += cell.actual
+    }
+    const categories = cells
+      .map(({ category, estimate, actual }) => ({ category, estimate, actual: showsActual ? actual : null }))
+      .toSorted((one, other) => (rank.get(one.category) ?? 0) - (rank.get(other.category) ?? 0))
     const permit = permitted.find((one) => isAlike(one, row))?.status ?? null
-    return { row, permit, sums: withPercentages(bare, percentages), categories: own }
+    return { row, permit, sums: withPercentages({ ...bare, actual: showsActual ? bare.actual : null }, percentages), categories }
   })
 }
 
@@ -65,15 +89,13 @@ export const sumOf = (places: readonly Summed[], showsActual: boolean): Sums =>
     nothing(showsActual),
   )
 
-/** In the order of `cells`, so that a category stands at the same place everywhere. */
+/** In that order, so that a category stands at the same place everywhere. */
 export function categoriesOf(places: readonly Summed[], order: readonly string[]): CategorySum[] {
-  const rank = new Map(order.map((category, index) => [category, index]))
+  const rank = rankOf(order)
   return addCategories(places.flatMap(({ categories }) => categories))
     .toSorted((one, other) => (rank.get(one.category) ?? 0) - (rank.get(other.category) ?? 0))
     .map(categorySum)
 }
-
-export const categoryOrder = (cells: readonly SummaryCell[]): string[] => [...new Set(cells.map(({ category }) => category))]
 
 export const presentPlaceSums = (place: Summed): SummaryLocation => ({
   id: place.row.id,
@@ -87,7 +109,7 @@ export const presentPlaceSums = (place: Summed): SummaryLocation => ({
   locked: place.row.locked,
   hidden: place.row.hidden,
   totals: totalsOf(place.sums),
-  categories: addCategories(place.categories).map(categorySum),
+  categories: place.categories.map(categorySum),
 })
 
 export const daysOf = (places: readonly Summed[]): number =>

@@ -1,4 +1,4 @@
-/** The sums that summaries are made of: locations, and what they keep of their lines by category, in three statements whatever their number. */
+/** The sums that summaries are made of: locations, and what they keep of their lines by category, in two statements whatever their number. */
 import type { LocationPermitStatus } from '@backlot/contract/permit-machine'
 import { sql, type RawBuilder } from 'kysely'
 import type { SiteDb } from '#kit/db/database.ts'
@@ -26,6 +26,7 @@ export interface SummaryPlaceRow {
   notes: string
   locked: boolean
   hidden: boolean
+  category_sums: KeptCategory[]
 }
 
 const inScope = (siteId: number, { budgetId, episodeId, placeId, isPublic }: Scope): RawBuilder<unknown> =>
@@ -39,35 +40,48 @@ const inScope = (siteId: number, { budgetId, episodeId, placeId, isPublic }: Sco
     sql` and `,
   )
 
+/** What a location keeps of its lines in one category: of all, and of those that guests see. */
+export interface KeptCategory {
+  category: string
+  code: string | null
+  estimate: number
+  taxable: number
+  actual: number
+  shown: number
+  shown_code: string | null
+  shown_estimate: number
+  shown_taxable: number
+  shown_actual: number
+}
+
 const readPlaces = async (db: SiteDb, siteId: number, scope: Scope): Promise<SummaryPlaceRow[]> =>
   (
     await sql<SummaryPlaceRow>`
-      select id, episode_id, location_id, name, set_names, prep_days, shoot_days, strike_days, hold_days, notes, locked, hidden
+      select id, episode_id, location_id, name, set_names, prep_days, shoot_days, strike_days, hold_days, notes, locked, hidden, category_sums
       from budget_locations place where ${inScope(siteId, scope)} order by sort_order, id`.execute(db)
   ).rows
 
-/** The lines of one location in one category. */
+/** The lines of one location in one category, as whoever asks may see them. */
 export interface SummaryCell {
-  place_id: number
   category: string
+  code: string | null
   estimate: number
   taxable: number
   actual: number
 }
 
-const wholeCell = sql`cell.estimate, cell.taxable, cell.actual`
-const shownCell = sql`cell.shown_estimate as estimate, cell.shown_taxable as taxable, cell.shown_actual as actual`
-
-/** Categories in the order of their codes, as the locations keep them. */
-const readCells = async (db: SiteDb, siteId: number, scope: Scope): Promise<SummaryCell[]> =>
-  (
-    await sql<SummaryCell>`
-      select place.id as place_id, cell.category, ${scope.isPublic ? shownCell : wholeCell}
-      from budget_locations place, jsonb_to_recordset(place.category_sums) as cell (category text, code text, estimate bigint, taxable bigint,
-        actual bigint, shown int, shown_code text, shown_estimate bigint, shown_taxable bigint, shown_actual bigint)
-      where ${inScope(siteId, scope)} ${scope.isPublic ? sql`and cell.shown > 0` : sql``}
-      order by ${scope.isPublic ? sql`cell.shown_code` : sql`cell.code`} nulls last, cell.category, place.id`.execute(db)
-  ).rows
+const cellsOf = ({ category_sums: kept }: SummaryPlaceRow, isPublic: boolean): SummaryCell[] =>
+  isPublic
+    ? kept
+        .filter(({ shown }) => shown > 0)
+        .map((cell) => ({
+          category: cell.category,
+          code: cell.shown_code,
+          estimate: cell.shown_estimate,
+          taxable: cell.shown_taxable,
+          actual: cell.shown_actual,
+        }))
+    : kept
 
 /** A place of the production's permits, the latest first. */
 export interface PermittedRow {
@@ -86,9 +100,9 @@ const listPermitted = async (db: SiteDb, siteId: number, projectId: number): Pro
 
 /** Locations of a budget with what they hold. */
 export async function readSummed(db: SiteDb, siteId: number, scope: Scope & { projectId: number }): Promise<PlaceRows> {
+  const rows = await readPlaces(db, siteId, scope)
   return {
-    rows: await readPlaces(db, siteId, scope),
-    cells: await readCells(db, siteId, scope),
+    places: rows.map((row) => ({ row, cells: cellsOf(row, scope.isPublic) })),
     // Guests are not told how the office decides.
     permitted: scope.isPublic ? [] : await listPermitted(db, siteId, scope.projectId),
   }

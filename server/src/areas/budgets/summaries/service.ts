@@ -39,7 +39,8 @@ export interface Read {
 async function read(ctx: Ctx, budget: BudgetRow, scope: Omit<Scope, 'budgetId' | 'isPublic'>, view: View): Promise<Read> {
   const whole = { ...scope, budgetId: budget.id, projectId: budget.project_id, isPublic: view.isPublic }
   const found = await readSummed(ctx.db, ctx.site.id, whole)
-  return { budget, places: summedPlaces(found, budget, view.details), order: categoryOrder(found.cells) }
+  const order = categoryOrder(found)
+  return { budget, places: summedPlaces(found, budget, { order, showsActual: view.details }), order }
 }
 
 /** The budget of a project. Throws `not_found`. */

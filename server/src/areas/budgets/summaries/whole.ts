@@ -42,11 +42,12 @@ export async function readWhole(ctx: Ctx, wanted: Wanted): Promise<Whole> {
   const { budget, scope, view } = wanted
   const whole = { ...scope, budgetId: budget.id, projectId: budget.project_id, isPublic: view.isPublic }
   const found = await readSummed(ctx.db, ctx.site.id, whole)
+  const order = categoryOrder(found)
   return {
     ...wanted,
     figures: await readFigures(ctx, wanted),
-    places: summedPlaces(found, budget, view.details),
-    order: categoryOrder(found.cells),
+    places: summedPlaces(found, budget, { order, showsActual: view.details }),
+    order,
     episodes: await listEpisodes(ctx.db, ctx.site.id, budget.id),
   }
 }
