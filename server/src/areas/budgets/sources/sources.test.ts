@@ -13,7 +13,7 @@ import { addDays } from '@backlot/contract/days'
 import { moveClock, resetClock } from '#kit/clock.ts'
 import { officeToday } from '#kit/office-calendar.ts'
 import { openTestApp } from '#test/app.ts'
-import { buildBudget, type BudgetDesk } from '#test/budget.ts'
+import { budgetGuest, buildBudget, makeBudgetLink, type BudgetDesk } from '#test/budget.ts'
 import { buildLocations } from '#test/factories.ts'
 import { followNewPrices } from './prices.ts'
 
@@ -126,6 +126,9 @@ test('police, parking, signs and the permit itself come from its activities and 
   // Where the permit stands is said beside the place: the draft, for the office alone.
   const { locations } = await desk.must(budgetSummariesApi.movie, { params: { id: desk.project } })
   expect(locations.map((one) => [one.name, one.permit_status])).toEqual([['Mill', 'draft']])
+  const guest = await budgetGuest(app, desk.site, { token: (await makeBudgetLink(desk)).token })
+  const seen = await app.call(guest, budgetSummariesApi.publicMovie, { params: { id: desk.project } })
+  expect(seen.body.locations.map((one) => [one.name, one.permit_status])).toEqual([['Mill', null]])
   expect(shown(before).filter(([, , , , , source]) => String(source).startsWith('permit:'))).toEqual([
     ['2011', 2, null, '398.00', '796.00', 'permit:2011'],
     ['2040', 6, null, '200.00', '1200.00', 'permit:2040'],
