@@ -11,15 +11,18 @@ export type DocumentName = keyof typeof documentTypes
 const DocumentType = z.number().int().min(documentTypes.Submission).max(documentTypes.PermitFAQ)
 const OfType = { documentType: wholeNumber(documentTypes.Submission, documentTypes.PermitFAQ) }
 
+/** Whose applications the rules for submitting are about. */
+export const applicantRoles: readonly string[] = ['permit', 'tax', 'register']
+
 /**
- * When a new version asks again: at an act, which waits until it is accepted, or once somebody has signed in. What is only read asks
- * nobody.
+ * When a new version asks again: at an act, which waits until it is accepted; once somebody has signed in, or somebody who applies for
+ * something. What is signed stands in what an owner is asked to sign. What is only read asks nobody.
  */
-export const policyAsks: Record<DocumentName, 'act' | 'signIn' | 'never'> = {
-  Submission: 'act',
+export const policyAsks: Record<DocumentName, 'act' | 'signIn' | 'applicants' | 'signed' | 'never'> = {
+  Submission: 'applicants',
   TOS: 'signIn',
   Privacy: 'never',
-  Release: 'act',
+  Release: 'signed',
   ListDirectory: 'act',
   ListLocation: 'act',
   PermitFAQ: 'never',

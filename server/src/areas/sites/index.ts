@@ -5,6 +5,7 @@
 export { checkPublicPassword, currentSiteOf, forgetSite, getSite, resolveSite } from './service.ts'
 export { addPublicHolidays } from './closed-days/service.ts'
 export { addPolicy, currentVersionOf } from './policies/service.ts'
+export { currentTextOf } from './policies/service.ts'
 export { noteAcceptance } from './policies/acceptances/service.ts'
 export { isGateUnlocked } from './gates/service.ts'
 export { changeGatePassword, changePublicPassword, insertSite, type NewSite } from './provision/service.ts'

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { caseProblems, permitProblems } from '@backlot/contract/area-problems'
 import { locationPermitsApi as places } from '@backlot/contract/location-permits'
 import { permitConsentsApi as api } from '@backlot/contract/permit-consents'
+import { documentTypes, sitePoliciesApi } from '@backlot/contract/site-policies'
 import { afterAll, afterEach, expect, test } from 'vitest'
 import { moveClock, resetClock } from '#kit/clock.ts'
 import { systemContext } from '#kit/http/context-plugin.ts'
@@ -54,6 +55,8 @@ test('a place without an email of its owner does not wait for one, and says so a
 })
 
 test('is read without consequence, signed once with a typed name, and the text is stored with its hash', async () => {
+  const release = { documentType: documentTypes.Release, title: 'Release of a location', body: 'Every place is left as it was found.' }
+  expect((await app.call(admin.caller, sitePoliciesApi.add, { body: release })).status).toBe(200)
   const { id, placeId, token } = await asked()
   const secret = await token()
   const opened = await app.call(anybody(), api.open, { body: { token: secret } })
@@ -61,6 +64,7 @@ test('is read without consequence, signed once with a typed name, and the text i
   expect(opened.body.text).toContain('Olga Owner consents to North Light Pictures filming “The Long Night” here: Pier 4.')
   expect(opened.body.text).toContain('09:00–17:00, Shoot')
   expect(opened.body.text).toContain('Equipment in the street')
+  expect(opened.body.text).toMatch(/\n\nRelease of a location\n\nEvery place is left as it was found\.$/)
   expect(JSON.stringify(opened.body)).not.toContain('555-0142')
   // A scanner that follows the link has been there: nothing is answered.
   for (let turn = 0; turn < 3; turn++) await app.call(anybody(), api.open, { body: { token: secret } })

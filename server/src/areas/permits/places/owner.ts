@@ -2,6 +2,8 @@
 import { dayBounds } from '@backlot/contract/permit-rules'
 import { permitWord } from '@backlot/contract/permit-words'
 import type { LocationPermitFields } from '@backlot/contract/location-permit-fields'
+import { documentTypes } from '@backlot/contract/site-policies'
+import { currentTextOf } from '#areas/sites/index.ts'
 import type { TransactionCtx } from '#kit/db/transaction.ts'
 import { must } from '#kit/errors.ts'
 import { mailDays } from '#kit/mail-days.ts'
@@ -23,8 +25,8 @@ const daysOf = ({ site }: MailSite, place: LocationPermitFields): string => {
   return first === null || last === null ? '' : mailDays(site, first, last)
 }
 
-/** What is signed, in the site's language: it names all that the owner agrees to. */
-function consentText(ctx: MailSite, permit: PermitRow, place: LocationPermitFields): string {
+/** What is signed, in the site's language: it names all that the owner agrees to, and ends with the office's release where it has one. */
+async function consentText(ctx: TransactionCtx, permit: PermitRow, place: LocationPermitFields): Promise<string> {
   const isNorwegian = ctx.site.localeCode === 'no_NO'
   const language = isNorwegian ? 'no' : 'en'
   const days = place.activities.map(({ date_from: from, date_to: to, time_from: start, time_to: end, phase, head_count: people }) => {
@@ -35,7 +37,8 @@ function consentText(ctx: MailSite, permit: PermitRow, place: LocationPermitFiel
     ? `${place.owner_name} samtykker i at ${permit.company_name} filmer «${permit.title}» her: ${whereOf(place)}.`
     : `${place.owner_name} consents to ${permit.company_name} filming “${permit.title}” here: ${whereOf(place)}.`
   const involved = place.involves.map((one) => permitWord(one, language)).join(', ')
-  return [first, days.join('\n'), place.scene_text, place.public_view, involved].filter(Boolean).join('\n\n')
+  const release = await currentTextOf(ctx, documentTypes.Release)
+  return [first, days.join('\n'), place.scene_text, place.public_view, involved, release?.title, release?.body].filter(Boolean).join('\n\n')
 }
 
 /** Mails the owner of a place that is locked with its permit. */
@@ -52,7 +55,7 @@ export async function askOwner(ctx: TransactionCtx, place: PlaceRow): Promise<vo
       partId: place.id,
       name: place.owner_name,
       email: place.owner_email,
-      text: consentText(ctx, permit, fields),
+      text: await consentText(ctx, permit, fields),
       path: '/permit/consent',
       mail: (link) => permitMail(ctx, 'owner.consent', (reader) => ({ ...about, days: daysOf(reader, fields), link })),
     },

@@ -171,6 +171,21 @@ test('terms of service are due once for each version, are accepted once, and are
   expect(table.raw.body).toContain(second.version)
 })
 
+test('the rules for applications are due for those who apply, again with each version, and for nobody else', async () => {
+  const site = await buildSite(app)
+  const [admin, scout] = [await buildUser(app, site), await buildUser(app, site, { role: 'scout' })]
+  const applicants = await Promise.all((['permit', 'tax', 'register'] as const).map((role) => buildUser(app, site, { role })))
+  const due = async ({ caller }: { caller: Caller }) => (await app.call(caller, sitePoliciesApi.due, {})).body.map((one) => one.body)
+  const { body: first } = await write(admin.caller, 'No drones', documentTypes.Submission)
+  await write(admin.caller, 'A release', documentTypes.Release)
+  expect(await Promise.all([...applicants, scout, admin].map(due))).toEqual([['No drones'], ['No drones'], ['No drones'], [], []])
+  const [ann] = applicants
+  expect((await app.call(ann!.caller, sitePoliciesApi.accept, { body: { id: first.id } })).status).toBe(200)
+  expect(await due(ann!)).toEqual([])
+  await write(admin.caller, 'No drones, no smoke', documentTypes.Submission)
+  expect(await due(ann!)).toEqual(['No drones, no smoke'])
+})
+
 test('what an owner accepts by submitting is in the list of its document', async () => {
   const office = await buildOffice(app)
   const { body: terms } = await write(office.admin.caller, 'One')

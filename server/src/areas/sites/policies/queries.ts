@@ -17,7 +17,7 @@ export const listCurrent = (db: SiteDb, siteId: number, at: Date) =>
 export const findCurrent = (db: SiteDb, siteId: number, documentType: number, at: Date) =>
   db
     .selectFrom('policy_documents')
-    .select(['id', 'version'])
+    .select(['id', 'version', 'title', 'body'])
     .where('site_id', '=', siteId)
     .where('document_type', '=', documentType)
     .where('deleted_at', 'is', null)

@@ -55,6 +55,15 @@ export const getPolicies = async (ctx: Ctx): Promise<Policy[]> => (await listCur
 export const currentVersionOf = async (ctx: Pick<Ctx, 'db' | 'site' | 'now'>, documentType: number): Promise<string | null> =>
   (await findCurrent(ctx.db, ctx.site.id, documentType, ctx.now()))?.version ?? null
 
+/** The text of a document that holds now, in the site's own language; null where the site has none. */
+export async function currentTextOf(
+  ctx: Pick<Ctx, 'db' | 'site' | 'now'>,
+  documentType: number,
+): Promise<{ title: string; body: string } | null> {
+  const current = await findCurrent(ctx.db, ctx.site.id, documentType, ctx.now())
+  return current ? { title: current.title, body: current.body } : null
+}
+
 export async function getVersions(
   ctx: Ctx,
   { documentType, ...page }: { documentType: number; skip: number; limit: number },

@@ -1,5 +1,5 @@
 /** Who accepted which version of a policy document, and who is asked for one after signing in. */
-import { documentTypes, policyAsks, type DocumentName, type PolicyAcceptance } from '@backlot/contract/site-policies'
+import { applicantRoles, documentTypes, policyAsks, type DocumentName, type PolicyAcceptance } from '@backlot/contract/site-policies'
 import type { Policy } from '@backlot/contract/sites'
 import type { Readable } from 'node:stream'
 import { userIdOf } from '#kit/actor.ts'
@@ -28,17 +28,22 @@ export async function noteAcceptance(inside: TransactionCtx, documentType: numbe
   if (current) await note(inside, current)
 }
 
-const asksAtSignIn = new Set<number>(
-  Object.entries(documentTypes)
-    .filter(([name]) => policyAsks[name as DocumentName] === 'signIn')
-    .map(([, type]) => type),
-)
+const asking = (when: 'signIn' | 'applicants'): ReadonlySet<number> =>
+  new Set(
+    Object.entries(documentTypes)
+      .filter(([name]) => policyAsks[name as DocumentName] === when)
+      .map(([, type]) => type),
+  )
+const [asksEverybody, asksApplicants] = [asking('signIn'), asking('applicants')]
 
 /** What the caller has not accepted yet of what is asked after signing in. */
 export async function getDue(ctx: Ctx): Promise<Policy[]> {
   const user = userIdOf(ctx.actor)
   if (user === null) return []
-  const asked = (await getPolicies(ctx)).filter((policy) => asksAtSignIn.has(policy.document_type))
+  const applies = ctx.actor.kind === 'user' && applicantRoles.includes(ctx.actor.role)
+  const asked = (await getPolicies(ctx)).filter(
+    ({ document_type: type }) => asksEverybody.has(type) || (applies && asksApplicants.has(type)),
+  )
   const ids = asked.map(({ id }) => id)
   const accepted = await acceptedOf(ctx.db, ctx.site.id, user, ids)
   return asked.filter(({ id }) => !accepted.has(id))

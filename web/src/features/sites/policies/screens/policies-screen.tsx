@@ -34,7 +34,7 @@ function Policies() {
   const t = useText(policyText)
   const [{ document, show, page = 1 }, change] = useListState(policyList)
   const name = readDocument(document)
-  const isAsked = policyAsks[name] !== 'never'
+  const isAsked = !['never', 'signed'].includes(policyAsks[name])
   const isAccepted = isAsked && show === 'accepted'
   const at = { ...(document !== undefined && { document }) }
   return (
