@@ -1,10 +1,11 @@
-/** What somebody types in a cell: a field over it, or a choice. */
-import { type KeyboardEvent, useEffect, useRef } from 'react'
+/** What somebody types in a cell: a field over it, or a choice. Keeps what is typed itself, so that a key draws the field and no more. */
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import styles from '#features/budgets/grid/grid.module.css'
 
 interface CellFieldProps {
   label: string
-  value: string
+  /** What the field begins with. */
+  initial: string
   /** The choices of a cell that has them. */
   choices: readonly string[] | null
   /** What is offered while it is typed; any other text may be typed as well. */
@@ -16,7 +17,8 @@ interface CellFieldProps {
   onCancel: () => void
 }
 
-export function CellField({ label, value, choices, suggestions, fault, onChange, onDone, onCancel }: CellFieldProps) {
+export function CellField({ label, initial, choices, suggestions, fault, onChange, onDone, onCancel }: CellFieldProps) {
+  const [value, setValue] = useState(initial)
   const field = useRef<HTMLInputElement & HTMLSelectElement>(null)
   useEffect(() => {
     field.current?.focus({ preventScroll: true })
@@ -40,9 +42,13 @@ export function CellField({ label, value, choices, suggestions, fault, onChange,
     onKeyDown,
     onBlur: () => onDone('stay'),
   } as const
+  const type = (typed: string) => {
+    setValue(typed)
+    onChange(typed)
+  }
   if (choices)
     return (
-      <select {...shared} onChange={({ currentTarget }) => onChange(currentTarget.value)}>
+      <select {...shared} onChange={({ currentTarget }) => type(currentTarget.value)}>
         {choices.map((choice) => (
           <option key={choice}>{choice}</option>
         ))}
@@ -55,7 +61,7 @@ export function CellField({ label, value, choices, suggestions, fault, onChange,
         autoComplete="off"
         maxLength={2000}
         list={suggestions.length > 0 ? 'budget-suggestions' : undefined}
-        onChange={({ currentTarget }) => onChange(currentTarget.value)}
+        onChange={({ currentTarget }) => type(currentTarget.value)}
       />
       <datalist id="budget-suggestions">
         {suggestions.map((one) => (

@@ -264,7 +264,7 @@ function Cell(props: Omit<RowProps, 'start'> & { at: number }) {
       {isActive && editing ? (
         <CellField
           label={labels[column.key]}
-          value={editing.value}
+          initial={editing.value}
           choices={choices}
           suggestions={suggestions}
           fault={editing.fault}

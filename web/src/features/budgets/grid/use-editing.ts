@@ -1,5 +1,5 @@
 /** What keys, pastes and buttons of the grid do to its lines. */
-import { useState } from 'react'
+import { startTransition, useRef, useState } from 'react'
 import { FormulaError } from '@backlot/contract/budget-arithmetic'
 import { isNumberCell, readNumberCell } from '@backlot/contract/budget-cells'
 import type { BudgetLine, LineCell } from '@backlot/contract/budget-lines'
@@ -50,6 +50,8 @@ export interface Pasted {
 export function useEditing({ sync, rows, words, location, selection, mayEdit, noChoice, vendorIdOf }: EditingOptions) {
   const messageText = useMessageText()
   const [editing, setEditing] = useState<Editing | null>(null)
+  /** What stands in the field by now; `editing` and the sums follow when the key has been drawn. */
+  const fieldText = useRef('')
   const { active, area } = selection
   const lineAt = (row: number): BudgetLine | undefined => {
     const found = rows[row]
@@ -77,17 +79,18 @@ export function useEditing({ sync, rows, words, location, selection, mayEdit, no
       return
     }
     const hasChoices = column.kind === 'choice' || column.kind === 'flag'
-    setEditing({ value: letter === null || hasChoices ? editText(line, column, words) : letter, fault: null })
+    fieldText.current = letter === null || hasChoices ? editText(line, column, words) : letter
+    setEditing({ value: fieldText.current, fault: null })
   }
 
   const done = (how: 'down' | 'up' | 'right' | 'left' | 'stay') => {
     const line = lineAt(active.row)
     const column = gridColumns[active.column]
     if (!editing || !line || !isTyped(column)) return setEditing(null)
-    if (editing.value !== editText(line, column, words)) {
-      const value = typedValue(column, editing.value, words)
+    if (fieldText.current !== editText(line, column, words)) {
+      const value = typedValue(column, fieldText.current, words)
       const fault = value === undefined ? noChoice : faultOf(column.key, value)
-      if (fault !== null && how !== 'stay') return setEditing({ ...editing, fault })
+      if (fault !== null && how !== 'stay') return setEditing({ value: fieldText.current, fault })
       const more = column.key === 'vendor' ? { vendor_id: vendorIdOf(String(value)) } : {}
       if (fault === null && value !== undefined) sync?.edit([{ id: line.id, cells: { [column.key]: value, ...more } }])
     }
@@ -210,7 +213,10 @@ export function useEditing({ sync, rows, words, location, selection, mayEdit, no
   }
 
   const column = gridColumns[active.column]
-  const type = (value: string) => setEditing({ value, fault: null })
+  const type = (value: string) => {
+    fieldText.current = value
+    startTransition(() => setEditing({ value, fault: null }))
+  }
   return { editing, column, lineAt, begin, done, type, cancel: () => setEditing(null), clear, fill, copy, paste, remove }
 }
 
