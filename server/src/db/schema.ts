@@ -192,6 +192,8 @@ export interface BudgetEpisodes {
   updated_by: number | null
   updated_at: Generated<Timestamp>
   deleted_at: Timestamp | null
+  is_imported: Generated<boolean>
+  undone_at: Timestamp | null
 }
 
 export interface BudgetItems {
@@ -342,6 +344,8 @@ export interface Budgets {
   updated_at: Generated<Timestamp>
   deleted_at: Timestamp | null
   prices_day: string | null
+  is_imported: Generated<boolean>
+  undone_at: Timestamp | null
 }
 
 export interface CalendarFeeds {

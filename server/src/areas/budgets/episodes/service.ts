@@ -96,6 +96,13 @@ export const removeEpisode = (ctx: Ctx, id: number): Promise<BudgetEpisode> =>
     return before
   })
 
+/** One that went with the undo of an import comes back with its next edition; its locations come one by one. */
+export async function recoverEpisode(ctx: TransactionCtx, id: number): Promise<number> {
+  await queries.updateEpisode(ctx.db, ctx.site.id, id, { deleted_at: null, ...made(ctx) })
+  await audit(ctx, { action: 'budget_episode.recovered', entity: 'budget_episode', entityId: id })
+  return id
+}
+
 export const sortEpisodes = (ctx: Ctx, projectId: number, ids: readonly number[]): Promise<BudgetEpisode[]> =>
   writing(ctx, projectId, async (inside, budget) => {
     refuseOtherIds(ids, await queries.listEpisodes(inside.db, ctx.site.id, budget.id))

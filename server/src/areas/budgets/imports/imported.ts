@@ -10,7 +10,15 @@ import { namesOf } from '../lines/cells.ts'
 import { removeLines, updateLines, type LineRow } from '../lines/queries.ts'
 import { findAnyPlace, refreshSums } from '../places/queries.ts'
 import { lineDefinition, lineWords } from './definition.ts'
-import { discardEmptyPlaces, listProjectNames, lockLines, markUndone, writeKnown } from './queries.ts'
+import {
+  discardEmptyBudgets,
+  discardEmptyEpisodes,
+  discardEmptyPlaces,
+  listProjectNames,
+  lockLines,
+  markUndone,
+  writeKnown,
+} from './queries.ts'
 import { nameIn, saveImported } from './saving.ts'
 import { cellsOf, refuseLine, withCells } from './values.ts'
 
@@ -21,6 +29,19 @@ async function settle(ctx: TransactionCtx, rows: readonly LineRow[], action: str
     await refreshSums(ctx.db, ctx.site.id, id)
     await audit(ctx, { action, entity: 'budget_location', entityId: id })
   }
+}
+
+/** What an import made for its lines goes with the last of them: the location, then its episode, then the budget. */
+async function discardEmpty(ctx: TransactionCtx, by: number | null, placeIds: readonly number[]): Promise<void> {
+  const { db, site } = ctx
+  const made = { at: ctx.now(), by }
+  const places = await discardEmptyPlaces(db, site.id, placeIds, made)
+  const episodeIds = [...new Set(places.flatMap(({ episode_id: id }) => id ?? []))]
+  const episodes = await discardEmptyEpisodes(db, site.id, episodeIds, made)
+  const budgets = await discardEmptyBudgets(db, site.id, [...new Set(places.map(({ budget_id: id }) => id))], made)
+  for (const { id } of places) await audit(ctx, { action: 'budget_location.removed', entity: 'budget_location', entityId: id })
+  for (const { id } of episodes) await audit(ctx, { action: 'budget_episode.removed', entity: 'budget_episode', entityId: id })
+  for (const { id } of budgets) await audit(ctx, { action: 'budget.removed', entity: 'budget', entityId: id })
 }
 
 const undoable: UndoableKind<Undoable> = {
@@ -50,8 +71,7 @@ const undoable: UndoableKind<Undoable> = {
       await markUndone(ctx.db, ctx.site.id, ids)
     }
     await settle(ctx, rows, 'budget_lines.removed')
-    const emptied = await discardEmptyPlaces(ctx.db, ctx.site.id, [...byPlace.keys()], { at: ctx.now(), by })
-    for (const id of emptied) await audit(ctx, { action: 'budget_location.removed', entity: 'budget_location', entityId: id })
+    await discardEmpty(ctx, by, [...byPlace.keys()])
   },
 }
 

@@ -8,6 +8,7 @@ import { afterAll, expect, test } from 'vitest'
 import { workbookStream } from '#kit/documents/xlsx.ts'
 import { openTestApp } from '#test/app.ts'
 import { buildBudget, type BudgetDesk } from '#test/budget.ts'
+import { buildProject } from '#test/lookbook.ts'
 import { importFile, upload } from '#test/upload.ts'
 
 const app = await openTestApp()
@@ -204,5 +205,52 @@ test('episodes of a series are found by number or title, and made', async () => 
   expect(episodes.map(({ id, title, totals }) => [id === pilot.id, title, totals.estimate])).toEqual([
     [true, 'Pilot', '100.00'],
     [false, 'Finale', '200.00'],
+  ])
+})
+
+test('an import that is taken back leaves neither the budget nor the episode that it made; its next edition brings them again', async () => {
+  const desk = await buildBudget(app, 2)
+  const pilot = await desk.episode('Pilot', { episode_no: 1 })
+  const series = [
+    'Show,Ep,Place,Item,Price',
+    'Harbour Nights,1,Mill,Fee,100',
+    'Harbour Nights,2,Mill,Fee,200',
+    'Night Ferry,1,Quay,Fee,300',
+  ].join('\n')
+  const of = {
+    ...mapping(),
+    identity: { parts: ['Show', 'Ep', 'Place', 'Item'], folding: 'exact', repeats: 'reject' },
+    fields: { project: 'Show', episode: 'Ep', location: 'Place', name: 'Item', rate: 'Price' },
+  }
+  const other = await buildProject(desk.site, 'Night Ferry')
+  const list = async () => {
+    const budgets = await desk.must(budgetsApi.list, { query: {} })
+    return budgets.map(({ project_id: id, totals, episode_count: count }) => [id, totals.estimate, count])
+  }
+  const first = await bring(desk, series, { mapping: of })
+  expect(first.report).toMatchObject({ added: 3 })
+  expect(await list()).toEqual([
+    [desk.project, '300.00', 2],
+    [other, '300.00', 1],
+  ])
+  await app.call(desk.admin.caller, importsApi.undo, { params: { id: first.id } })
+  await app.runJobs()
+  // The office's own budget and episode stay.
+  expect(await list()).toEqual([[desk.project, '0.00', 1]])
+  expect((await desk.must(budgetsApi.episodes, { params: { id: desk.project } })).map(({ id }) => id)).toEqual([pilot.id])
+  const again = await bring(desk, series, { mapping: of })
+  expect(again.report).toMatchObject({ added: 3 })
+  expect(await list()).toEqual([
+    [desk.project, '300.00', 2],
+    [other, '300.00', 1],
+  ])
+  // The production was given another budget after an undo: the lines come into that one.
+  await app.call(desk.admin.caller, importsApi.undo, { params: { id: again.id } })
+  await app.runJobs()
+  await desk.must(budgetsApi.updateType, { body: { projectId: other, budget_type: 2 } })
+  expect((await bring(desk, series, { mapping: of })).report).toMatchObject({ added: 3 })
+  expect(await list()).toEqual([
+    [desk.project, '300.00', 2],
+    [other, '300.00', 1],
   ])
 })

@@ -1,17 +1,17 @@
 /** Where the lines of a file go: the budget of their production and the location in it, made where it is not there yet. */
-import { budgetTypes } from '@backlot/contract/budget-values'
+import { budgetTypes, type BudgetType } from '@backlot/contract/budget-values'
 import type { ReasonCode } from '@backlot/contract/import-reasons'
 import type { TransactionCtx } from '#kit/db/transaction.ts'
 import type { ImportedFields } from '#kit/records/imported.ts'
-import { listEpisodes } from '../episodes/queries.ts'
-import { addEpisode } from '../episodes/service.ts'
-import { findBudgetId, lockBudget } from '../frames/queries.ts'
-import { addBudget } from '../frames/service.ts'
+import { listEpisodes, updateEpisode, type EpisodeRow } from '../episodes/queries.ts'
+import { addEpisode, recoverEpisode } from '../episodes/service.ts'
+import { findBudgetId, lockBudget, updateBudget } from '../frames/queries.ts'
+import { addBudget, recoverBudget } from '../frames/service.ts'
 import type { LockedBudget } from '../frames/writing.ts'
 import { updatePlace, type PlaceRow } from '../places/queries.ts'
 import { addPlace, placeOf, recoverPlace } from '../places/service.ts'
 import { listPlacesOf } from '../sources/queries.ts'
-import { findProjects, findUndonePlace } from './queries.ts'
+import { findProjects, findUndoneBudget, findUndonePlace, listUndoneEpisodes } from './queries.ts'
 
 const alike = (one: string, other: string): boolean => one.trim().toLowerCase() === other.trim().toLowerCase()
 export const wordAt = (fields: ImportedFields, name: string): string => {
@@ -50,7 +50,7 @@ export class Places {
     if (projectId === undefined) return 'unknown_production'
     const known = await findBudgetId(ctx.db, ctx.site.id, projectId)
     const type = episode === '' ? budgetTypes.movie : budgetTypes.series
-    const budget = await lockBudget(ctx.db, ctx.site.id, known?.id ?? (await addBudget(ctx, projectId, type)).id)
+    const budget = await lockBudget(ctx.db, ctx.site.id, known?.id ?? (await this.#budget(projectId, type)))
     if (!budget) return 'unknown_production'
     if (budget.locked) return 'locked_budget'
     if (episode !== '' && budget.budget_type === budgetTypes.movie) return 'no_episodes'
@@ -59,6 +59,16 @@ export class Places {
     const there = all.find((one) => (one.episode_id ?? 0) === episodeId && alike(one.name, location))
     const place = await placeOf(ctx, there?.id ?? (await this.#made(budget, episodeId, location)))
     return place.locked ? 'locked_budget' : place
+  }
+
+  /** The one that went with an undo, else a new one. */
+  async #budget(projectId: number, type: BudgetType): Promise<number> {
+    const ctx = this.#ctx
+    const undone = await findUndoneBudget(ctx.db, ctx.site.id, projectId)
+    if (undone) return (await recoverBudget(ctx, undone.id)).id
+    const { id } = await addBudget(ctx, projectId, type)
+    await updateBudget(ctx.db, ctx.site.id, id, { is_imported: true })
+    return id
   }
 
   async #made(budget: LockedBudget, episodeId: number, name: string): Promise<number> {
@@ -74,8 +84,14 @@ export class Places {
   async #episode(budget: LockedBudget, said: string): Promise<number> {
     const ctx = this.#ctx
     const number = /^(?:ep(?:isode)?\.?\s*)?(\d{1,4})$/i.exec(said)?.[1]
-    const all = await listEpisodes(ctx.db, ctx.site.id, budget.id)
-    const found = all.find(({ episode_no: no, title }) => (number === undefined ? alike(title, said) : no === Number(number)))
-    return found?.id ?? (await addEpisode(ctx, budget, number === undefined ? { title: said } : { episode_no: Number(number) })).id
+    const isSaid = ({ episode_no: no, title }: Pick<EpisodeRow, 'episode_no' | 'title'>): boolean =>
+      number === undefined ? alike(title, said) : no === Number(number)
+    const found = (await listEpisodes(ctx.db, ctx.site.id, budget.id)).find(isSaid)
+    if (found) return found.id
+    const undone = (await listUndoneEpisodes(ctx.db, ctx.site.id, budget.id)).find(isSaid)
+    if (undone) return recoverEpisode(ctx, undone.id)
+    const { id } = await addEpisode(ctx, budget, number === undefined ? { title: said } : { episode_no: Number(number) })
+    await updateEpisode(ctx.db, ctx.site.id, id, { is_imported: true })
+    return id
   }
 }

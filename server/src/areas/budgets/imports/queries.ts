@@ -62,28 +62,97 @@ export const findUndonePlace = (db: SiteDb, siteId: number, of: { budgetId: numb
     .orderBy('id', 'desc')
     .executeTakeFirst()
 
-/** Those that an import made and that have no line any more go to the trash. Answers their ids. */
-export async function discardEmptyPlaces(
-  db: SiteDb,
-  siteId: number,
-  ids: readonly number[],
-  { at, by }: { at: Date; by: number | null },
-): Promise<number[]> {
-  const rows = await db
+interface Discarded {
+  at: Date
+  by: number | null
+}
+const discarded = ({ at, by }: Discarded) => ({
+  deleted_at: at,
+  undone_at: at,
+  updated_at: at,
+  updated_by: by,
+  version: sql<number>`version + 1`,
+})
+const given = (ids: readonly number[]) => sql<number>`any(${[...ids]}::int[])`
+
+/** Those that an import made and that have no line any more go to the trash. Answers them. */
+export const discardEmptyPlaces = (db: SiteDb, siteId: number, ids: readonly number[], made: Discarded) =>
+  db
     .updateTable('budget_locations as place')
-    .set({ deleted_at: at, undone_at: at, updated_at: at, updated_by: by, version: sql<number>`version + 1` })
+    .set(discarded(made))
     .where('site_id', '=', siteId)
-    .where('id', '=', sql<number>`any(${[...ids]}::int[])`)
+    .where('id', '=', given(ids))
     .where('is_imported', '=', true)
     .where('deleted_at', 'is', null)
     .where(
       sql<boolean>`not exists (select from budget_lines line
         where line.site_id = place.site_id and line.budget_location_id = place.id and line.deleted_at is null)`,
     )
+    .returning(['id', 'episode_id', 'budget_id'])
+    .execute()
+
+/** As `discardEmptyPlaces`, of episodes without a location. */
+export const discardEmptyEpisodes = (db: SiteDb, siteId: number, ids: readonly number[], made: Discarded) =>
+  db
+    .updateTable('budget_episodes as episode')
+    .set(discarded(made))
+    .where('site_id', '=', siteId)
+    .where('id', '=', given(ids))
+    .where('is_imported', '=', true)
+    .where('deleted_at', 'is', null)
+    .where(
+      sql<boolean>`not exists (select from budget_locations place
+        where place.site_id = episode.site_id and place.episode_id = episode.id and place.deleted_at is null)`,
+    )
     .returning('id')
     .execute()
-  return rows.map(({ id }) => id)
-}
+
+/** As `discardEmptyPlaces`, of budgets with neither episode nor location; not of a locked one. */
+export const discardEmptyBudgets = (db: SiteDb, siteId: number, ids: readonly number[], made: Discarded) =>
+  db
+    .updateTable('budgets as budget')
+    .set(discarded(made))
+    .where('site_id', '=', siteId)
+    .where('id', '=', given(ids))
+    .where('is_imported', '=', true)
+    .where('locked', '=', false)
+    .where('deleted_at', 'is', null)
+    .where(
+      sql<boolean>`not exists (select from budget_locations place
+        where place.site_id = budget.site_id and place.budget_id = budget.id and place.deleted_at is null)`,
+    )
+    .where(
+      sql<boolean>`not exists (select from budget_episodes episode
+        where episode.site_id = budget.site_id and episode.budget_id = budget.id and episode.deleted_at is null)`,
+    )
+    .returning('id')
+    .execute()
+
+/** A budget that went with an import that was taken back. */
+export const findUndoneBudget = (db: SiteDb, siteId: number, projectId: number) =>
+  db
+    .selectFrom('budgets')
+    .select('id')
+    .where('site_id', '=', siteId)
+    .where('project_id', '=', projectId)
+    .whereRef('undone_at', '=', 'deleted_at')
+    .orderBy('id', 'desc')
+    .executeTakeFirst()
+
+/** As `findUndoneBudget`, of episodes. */
+export const listUndoneEpisodes = (db: SiteDb, siteId: number, budgetId: number) =>
+  db
+    .selectFrom('budget_episodes')
+    .select(['id', 'episode_no', 'title'])
+    .where('site_id', '=', siteId)
+    .where('budget_id', '=', budgetId)
+    .whereRef('undone_at', '=', 'deleted_at')
+    .orderBy('id', 'desc')
+    .execute()
+
+/** A line that comes back to a budget other than the one it was in. */
+export const moveLine = (db: SiteDb, siteId: number, id: number, placeId: number) =>
+  db.updateTable('budget_lines').set({ budget_location_id: placeId }).where('site_id', '=', siteId).where('id', '=', id).execute()
 
 export interface ProjectName {
   id: number

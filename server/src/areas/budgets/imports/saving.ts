@@ -13,7 +13,7 @@ import { countLines, insertLines, recoverLines, updateLines, type LineRow } from
 import { emptyLine } from '../lines/new-line.ts'
 import { refreshSums, type PlaceRow } from '../places/queries.ts'
 import { Places } from './places.ts'
-import { findImported, writeKnown } from './queries.ts'
+import { findImported, moveLine, writeKnown } from './queries.ts'
 import { cellsOf, saidOf, withCells } from './values.ts'
 
 type Given = GivenRecord
@@ -95,10 +95,14 @@ async function merge(batch: Batch, one: Given, row: LineRow, place: PlaceRow): P
   if (row.deleted_at !== null && !isBack) return
   const known = { id: row.id, values: cellsOf(row), marks: row.import_marks as Marks | null, isBack }
   const merged = mergeGiven(batch, one, known, { said: saidOf(one.record.fields, names), markOf: markOfValue })
-  if (isBack) await recoverLines(db, site.id, row.budget_location_id, [row.id], made(ctx))
+  if (isBack) {
+    // Its location may be gone for good, or the production have another budget by now.
+    if (row.budget_location_id !== place.id) await moveLine(db, site.id, row.id, place.id)
+    await recoverLines(db, site.id, place.id, [row.id], made(ctx))
+  }
   if (merged.fields.size > 0)
     await updateLines(db, site.id, [{ ...withCells(row, Object.fromEntries(merged.fields), names), id: row.id }], made(ctx))
   await writeKnown(db, site.id, [{ id: row.id, import_digest: one.digest, import_marks: merged.marks }])
-  touched.add(row.budget_location_id)
+  touched.add(isBack ? place.id : row.budget_location_id)
   await noteMerged(batch, one, known, { merged, label: row.name })
 }

@@ -36,7 +36,7 @@ export interface Read {
   order: string[]
 }
 
-async function read(ctx: Ctx, budget: BudgetRow, scope: Omit<Scope, 'budgetId' | 'isPublic'>, view: View): Promise<Read> {
+export async function readPlaces(ctx: Ctx, budget: BudgetRow, scope: Omit<Scope, 'budgetId' | 'isPublic'>, view: View): Promise<Read> {
   const whole = { ...scope, budgetId: budget.id, projectId: budget.project_id, isPublic: view.isPublic }
   const found = await readSummed(ctx.db, ctx.site.id, whole)
   const order = categoryOrder(found)
@@ -58,8 +58,10 @@ export async function episodeOf(ctx: Ctx, id: number): Promise<{ episode: Episod
   return { episode, budget }
 }
 
-export async function movieSummary(ctx: Ctx, budget: BudgetRow, view: View): Promise<MovieSummary> {
-  const { places, order } = await read(ctx, budget, { episodeId: null }, view)
+export const movieSummary = async (ctx: Ctx, budget: BudgetRow, view: View): Promise<MovieSummary> =>
+  presentMovie(await readPlaces(ctx, budget, { episodeId: null }, view), view)
+
+export function presentMovie({ budget, places, order }: Read, view: View): MovieSummary {
   const days = daysOf(places)
   return {
     ...headOf(budget, view),
@@ -91,14 +93,14 @@ function presentEpisode(episode: EpisodeRow, { places, order }: Omit<Read, 'budg
   }
 }
 
-interface Season extends Read {
+export interface Season extends Read {
   episodes: { episode: EpisodeRow; places: Summed[] }[]
   /** Each standing place with the part of each episode, in their order. */
   standing: { place: Summed; parts: number[] }[]
 }
 
-async function readSeason(ctx: Ctx, budget: BudgetRow, view: View): Promise<Season> {
-  const whole = await read(ctx, budget, {}, view)
+export async function readSeason(ctx: Ctx, budget: BudgetRow, view: View): Promise<Season> {
+  const whole = await readPlaces(ctx, budget, {}, view)
   const rows = await listEpisodes(ctx.db, ctx.site.id, budget.id)
   const byEpisode = Map.groupBy(whole.places, ({ row }) => row.episode_id)
   const episodes = rows.map((episode) => ({ episode, places: byEpisode.get(episode.id) ?? [] }))
@@ -107,12 +109,13 @@ async function readSeason(ctx: Ctx, budget: BudgetRow, view: View): Promise<Seas
   return { ...whole, episodes, standing }
 }
 
-export async function episodeSummary(
+export const episodeSummary = async (
   ctx: Ctx,
   { episode, budget }: { episode: EpisodeRow; budget: BudgetRow },
   view: View,
-): Promise<EpisodeSummary> {
-  const { episodes, standing, order } = await readSeason(ctx, budget, view)
+): Promise<EpisodeSummary> => presentOneEpisode(await readSeason(ctx, budget, view), episode, view)
+
+export function presentOneEpisode({ budget, episodes, standing, order }: Season, episode: EpisodeRow, view: View): EpisodeSummary {
   const index = episodes.findIndex((one) => one.episode.id === episode.id)
   const places = episodes[index]?.places ?? []
   const amortised = standing.reduce((sum, { parts }) => sum + (parts[index] ?? 0), 0)
@@ -123,8 +126,10 @@ export async function episodeSummary(
   }
 }
 
-export async function seasonSummary(ctx: Ctx, budget: BudgetRow, view: View): Promise<SeasonSummary> {
-  const { episodes, standing, places, order } = await readSeason(ctx, budget, view)
+export const seasonSummary = async (ctx: Ctx, budget: BudgetRow, view: View): Promise<SeasonSummary> =>
+  presentSeason(await readSeason(ctx, budget, view), view)
+
+export function presentSeason({ budget, episodes, standing, places, order }: Season, view: View): SeasonSummary {
   const days = episodes.reduce((sum, one) => sum + Math.round(episodeDays(one.episode, one.places) * 1000), 0) / 1000
   const total = totalOf(places, view.details)
   return {

@@ -1,13 +1,13 @@
 /** A budget, or a part of it, as files hold it: its locations with their sums, by episode. */
-import type { SummaryEpisode } from '@backlot/contract/budget-summaries'
+import type { EpisodeSummary, MovieSummary, SeasonSummary, SummaryEpisode } from '@backlot/contract/budget-summaries'
 import { budgetTypes } from '@backlot/contract/budget-values'
 import type { Ctx } from '#kit/context.ts'
 import { must } from '#kit/errors.ts'
-import { findEpisode, listEpisodes, type EpisodeRow } from '../episodes/queries.ts'
+import { listEpisodes, type EpisodeRow } from '../episodes/queries.ts'
 import type { BudgetRow } from '../frames/queries.ts'
-import { categoryOrder, summedPlaces, type Summed } from './adding.ts'
-import { readSummed, type Scope } from './queries.ts'
-import { episodeSummary, movieSummary, seasonSummary, type View } from './service.ts'
+import type { Summed } from './adding.ts'
+import type { Scope } from './queries.ts'
+import { presentMovie, presentOneEpisode, presentSeason, readPlaces, readSeason, type View } from './service.ts'
 
 /** What a file holds. */
 export interface Wanted {
@@ -38,41 +38,45 @@ export interface Whole extends Wanted {
   episodes: EpisodeRow[]
 }
 
+/** One reading of the places gives both the sheets and the figures. */
 export async function readWhole(ctx: Ctx, wanted: Wanted): Promise<Whole> {
   const { budget, scope, view } = wanted
-  const whole = { ...scope, budgetId: budget.id, projectId: budget.project_id, isPublic: view.isPublic }
-  const found = await readSummed(ctx.db, ctx.site.id, whole)
-  const order = categoryOrder(found)
-  return {
-    ...wanted,
-    figures: await readFigures(ctx, wanted),
-    places: summedPlaces(found, budget, { order, showsActual: view.details }),
-    order,
-    episodes: await listEpisodes(ctx.db, ctx.site.id, budget.id),
-  }
+  if (budget.budget_type === budgetTypes.series && scope.placeId === undefined && scope.episodeId !== null) return readOfSeason(ctx, wanted)
+  const read = await readPlaces(ctx, budget, scope, view)
+  const figures = scope.placeId === undefined ? movieFigures(presentMovie(read, view)) : null
+  return { ...wanted, figures, places: read.places, order: read.order, episodes: await listEpisodes(ctx.db, ctx.site.id, budget.id) }
 }
 
-async function readFigures(ctx: Ctx, { budget, scope, view }: Wanted): Promise<Figures | null> {
-  if (scope.placeId !== undefined) return null
-  if (scope.episodeId === undefined && budget.budget_type === budgetTypes.series) {
-    const {
-      shoot_days: shootDays,
-      cost_per_shoot_day: perDay,
-      average_per_episode: perEpisode,
-      episodes,
-    } = await seasonSummary(ctx, budget, view)
-    return { shootDays, perDay, shared: null, perEpisode, episodes }
-  }
-  const rest = { perEpisode: null, episodes: [] }
-  if (scope.episodeId) {
-    const row = await findEpisode(ctx.db, ctx.site.id, scope.episodeId)
-    must(row, 'not_found')
-    const { episode } = await episodeSummary(ctx, { episode: row, budget }, view)
-    return { shootDays: episode.shoot_days, perDay: episode.cost_per_shoot_day, shared: episode.amortised, ...rest }
-  }
-  const movie = await movieSummary(ctx, budget, view)
-  return { shootDays: movie.shoot_days, perDay: movie.cost_per_shoot_day, shared: null, ...rest }
+/** An episode is read with the season, for its part of the standing places. */
+async function readOfSeason(ctx: Ctx, wanted: Wanted): Promise<Whole> {
+  const { budget, scope, view } = wanted
+  const season = await readSeason(ctx, budget, view)
+  const episodes = season.episodes.map(({ episode }) => episode)
+  if (scope.episodeId === undefined)
+    return { ...wanted, figures: seasonFigures(presentSeason(season, view)), places: season.places, order: season.order, episodes }
+  const row = episodes.find(({ id }) => id === scope.episodeId)
+  must(row, 'not_found')
+  const places = season.places.filter(({ row: place }) => place.episode_id === row.id)
+  const there = new Set(places.flatMap(({ categories }) => categories.map(({ category }) => category)))
+  const order = season.order.filter((category) => there.has(category))
+  return { ...wanted, figures: episodeFigures(presentOneEpisode(season, row, view)), places, order, episodes }
 }
+
+const rest = { shared: null, perEpisode: null, episodes: [] }
+const movieFigures = ({ shoot_days: shootDays, cost_per_shoot_day: perDay }: MovieSummary): Figures => ({ ...rest, shootDays, perDay })
+const episodeFigures = ({ episode }: EpisodeSummary): Figures => ({
+  ...rest,
+  shootDays: episode.shoot_days,
+  perDay: episode.cost_per_shoot_day,
+  shared: episode.amortised,
+})
+const seasonFigures = (season: SeasonSummary): Figures => ({
+  ...rest,
+  shootDays: season.shoot_days,
+  perDay: season.cost_per_shoot_day,
+  perEpisode: season.average_per_episode,
+  episodes: season.episodes,
+})
 
 export const episodeName = ({ episode_no: number, title }: Pick<EpisodeRow, 'episode_no' | 'title'>): string =>
   [number === null ? '' : String(number), title].filter(Boolean).join(' ')
