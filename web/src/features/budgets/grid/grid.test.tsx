@@ -98,6 +98,19 @@ test('the grid says its size, rows, columns and what is chosen; others are named
   expect(within(grid).getByText('City staff (1 line)')).toBeTruthy()
 })
 
+test.each(['by itself', 'grouped'])('whoever adds a line types its name at once (%s)', async (how) => {
+  const { grid } = await open()
+  if (how === 'grouped') await userEvent.click(screen.getByRole('switch', { name: 'Group by category' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Add line' }))
+  const last = how === 'grouped' ? 5 : 2
+  await waitFor(() => expect(grid.getAttribute('aria-activedescendant')).toBe(`budget-cell-${last}-1`))
+  await userEvent.keyboard('Coffee')
+  expect(within(grid).getByRole<HTMLInputElement>('textbox', { name: 'Line' }).value).toBe('Coffee')
+  await userEvent.keyboard('{Enter}')
+  expect(await within(grid).findByText('Coffee')).toBeTruthy()
+  expect(within(grid).getByText('Police officer')).toBeTruthy()
+})
+
 test('a block of a spreadsheet is pasted as cells and new lines, and taken back', async () => {
   const { grid } = await open()
   grid.focus()

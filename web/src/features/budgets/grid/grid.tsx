@@ -4,7 +4,7 @@
  */
 import { useMediaQuery } from '@mantine/hooks'
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { type ClipboardEvent, type KeyboardEvent, memo, type PointerEvent, type ReactNode, useEffect, useRef } from 'react'
+import { type ClipboardEvent, type KeyboardEvent, memo, type PointerEvent, type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import type { LineCell } from '@backlot/contract/budget-lines'
 import type { BudgetChanges } from '@backlot/contract/budget-following'
 import { CellField } from '#features/budgets/grid/cell-field.tsx'
@@ -24,6 +24,8 @@ export interface Editing {
 }
 
 export interface GridProps {
+  /** Where the keys go. */
+  frame: RefObject<HTMLDivElement | null>
   label: string
   labels: Record<(typeof gridColumns)[number]['key'], string>
   rows: readonly GridRow[]
@@ -50,8 +52,7 @@ const rowHeight = 34
 const page = 15
 
 export function Grid(props: GridProps) {
-  const { label, labels, rows, selection, isFrozen, editing, onCopy, onPaste, empty } = props
-  const frame = useRef<HTMLDivElement>(null)
+  const { frame, label, labels, rows, selection, isFrozen, editing, onCopy, onPaste, empty } = props
   const isPhone = useMediaQuery(phone, false, { getInitialValueInEffect: false })
   const layout = layoutOf(isFrozen, isPhone)
   const { active } = selection
@@ -79,12 +80,12 @@ export function Grid(props: GridProps) {
     if (layout.kept.has(active.column)) return
     if (left + width > box.scrollLeft + box.clientWidth) box.scrollLeft = left + width - box.clientWidth
     else if (left < box.scrollLeft + layout.keptWidth) box.scrollLeft = left - layout.keptWidth
-  }, [active.row, active.column, rows.length, scrollToIndex, layout])
+  }, [frame, active.row, active.column, rows.length, scrollToIndex, layout])
   const wasEditing = useRef(false)
   useEffect(() => {
     if (wasEditing.current && !editing) frame.current?.focus({ preventScroll: true })
     wasEditing.current = editing !== null
-  }, [editing])
+  }, [frame, editing])
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (editing) return

@@ -1,10 +1,11 @@
 /** The grid with what stands around it: sums that move while somebody types, tools, and how saving goes. */
 import { Button } from '@mantine/core'
-import { useMemo, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { withTyped } from '@backlot/contract/budget-cells'
 import type { LineCell, LocationBudget } from '@backlot/contract/budget-lines'
 import { budgetPhases, lineStatuses } from '@backlot/contract/budget-values'
 import { gridColumns, isTyped, typedValue, type Words } from '#features/budgets/grid/columns.ts'
+import type { Cells } from '#features/budgets/grid/change.ts'
 import type { Command } from '#features/budgets/grid/keys.ts'
 import { Grid } from '#features/budgets/grid/grid.tsx'
 import { parseFormula } from '#features/budgets/grid/parse.ts'
@@ -79,17 +80,27 @@ export function Sheet({ budget }: { budget: LocationBudget }) {
     return { before: line, now: withTyped(line, { [column.key]: value }, parseFormula, namesOf(location)) }
   }, [line, column, edit.editing, words, location])
 
-  const addLine = () => {
-    if (!mayEdit) return
-    sync.edit([], [{ cells: { name: '' } }])
-    selection.move({ row: rows.length, column: 1 })
+  const frame = useRef<HTMLDivElement>(null)
+  const [added, setAdded] = useState<{ id: number; column: number } | null>(null)
+  const addedRow = added ? rows.findIndex((row) => row.kind === 'line' && row.line.id === added.id) : -1
+  if (added && addedRow >= 0) {
+    const place = { row: addedRow, column: added.column }
+    selection.choose(place, place)
+    setAdded(null)
+  }
+  /** Whoever adds a line types on in it. */
+  const addLine = (line: { itemId?: number; cells: Cells }, at: number) => {
+    const [id] = mayEdit ? sync.edit([], [line]) : []
+    if (id === undefined) return
+    setAdded({ id, column: at })
+    frame.current?.focus({ preventScroll: true })
   }
   const onCommand = (command: Exclude<Command, 'edit'>) => {
     const run: Record<typeof command, () => void> = {
       clear: edit.clear,
       fill: edit.fill,
       remove: edit.remove,
-      add: addLine,
+      add: () => addLine({ cells: { name: '' } }, 1),
       all: () => selection.choose({ row: 0, column: 0 }, { row: rows.length - 1, column: gridColumns.length - 1 }),
       lines: () => selection.choose({ row: selection.area.top, column: 0 }, { row: selection.area.bottom, column: gridColumns.length - 1 }),
       undo: () => mayEdit && sync.undo(),
@@ -138,12 +149,10 @@ export function Sheet({ budget }: { budget: LocationBudget }) {
         onFreeze={setFrozen}
         onFind={find}
         onCommand={onCommand}
-        onItem={(itemId, cells) => {
-          sync?.edit([], [{ itemId, cells }])
-          selection.move({ row: rows.length, column: 4 })
-        }}
+        onItem={(itemId, cells) => addLine({ itemId, cells }, 4)}
       />
       <Grid
+        frame={frame}
         label={t('grid', { name: location.name })}
         labels={labels}
         rows={rows}

@@ -5,7 +5,9 @@ import { type Area, areaOf, type Place } from '#features/budgets/grid/rows.ts'
 export interface GridSelection {
   active: Place
   area: Area
+  /** Not beyond the last cell. */
   move: (to: Place, isExtended?: boolean) => void
+  /** Also cells of lines that are added at the same time. */
   choose: (from: Place, to: Place) => void
 }
 
@@ -21,6 +23,6 @@ export function useGridSelection(rows: number, columns: number): GridSelection {
     active: here,
     area: areaOf(here, bound(anchor)),
     move: (to, isExtended = false) => setState((before) => ({ active: bound(to), anchor: isExtended ? before.anchor : bound(to) })),
-    choose: (from, to) => setState({ active: bound(to), anchor: bound(from) }),
+    choose: (from, to) => setState({ active: to, anchor: from }),
   }
 }
