@@ -7,7 +7,7 @@ import { changedMarks, firstOfEach, keyed, mergeFields, type Fields, type Keyed,
 export interface ImportBatch {
   ctx: TransactionCtx
   saving: SavingRecords
-  written: WrittenRecords
+  written: WrittenRecords & Required<Pick<WrittenRecords, 'rejected'>>
 }
 export type GivenRecord = Keyed<ImportedRecord>
 
@@ -25,10 +25,10 @@ export const savesBatches =
   (write: (batch: ImportBatch, given: readonly GivenRecord[], all: readonly GivenRecord[]) => Promise<void>): ImportedKind['save'] =>
   (records, ctx, saving) =>
     inTransaction(ctx, async (inside) => {
-      const written: WrittenRecords = { added: 0, updated: 0, unchanged: 0, problems: [], changes: [] }
+      const written: ImportBatch['written'] = { added: 0, updated: 0, unchanged: 0, problems: [], rejected: [], changes: [] }
       const all = records.map((record, index) => keyed(record, index, digestVersion))
       await write({ ctx: asUser(inside, saving.userId), saving, written }, firstOfEach(all), all)
-      return { ...written, unchanged: records.length - written.added - written.updated }
+      return { ...written, unchanged: records.length - written.added - written.updated - written.rejected.length }
     })
 
 /** A thing as it is stored, with the marks of what its source said last. */

@@ -33,6 +33,8 @@ export interface WrittenRecords {
   updated: number
   unchanged: number
   problems: ({ index: number; field?: string } & Reason)[]
+  /** Records that had nowhere to go. */
+  rejected?: ({ index: number } & Reason)[]
   /** New private homes that were locked. */
   locked?: number
   changes: SavedChange[]

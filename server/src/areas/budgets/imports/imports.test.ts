@@ -78,7 +78,7 @@ test('each row is a line of its location, with its formulas; a second run adds n
 test('what cannot be read is told at its cell, and what has nowhere to go at its row', async () => {
   const desk = await buildBudget(app)
   await desk.must(budgetsApi.updateLocked, { body: { projectId: desk.project, locked: false } })
-  const { report } = await bring(
+  const { id, report } = await bring(
     desk,
     csv(
       'Harbour Nights;Mill;1010;Fee;Fees;Shoot;one;day;=2*;4000;;;',
@@ -88,20 +88,24 @@ test('what cannot be read is told at its cell, and what has nowhere to go at its
       'Another show;Mill;1050;Overtime;Fees;;1;day;1;12;;;',
     ),
   )
-  expect(report).toMatchObject({ rows_read: 5, added: 2, rejected: 2 })
+  expect(report).toMatchObject({ rows_read: 5, added: 2, unchanged: 0, rejected: 3 })
   const problems = report!.first_problems.map(({ row, field, code }) => [row, field, code])
   expect(problems).toEqual(
     expect.arrayContaining([
       [2, 'qty', 'no_number'],
       [2, 'days', 'no_number'],
       [3, 'phase', 'no_choice'],
-      [6, 'project', 'unknown_production'],
     ]),
   )
   expect(report!.first_rejected.map(({ row, code }) => [row, code])).toEqual([
     [4, 'no_place'],
     [5, 'no_production'],
+    [6, 'unknown_production'],
   ])
+  // It stands in the file of rejected rows as it was, and not among the lines that the preview shows.
+  expect(report!.preview.map(({ label }) => label)).not.toContain('Overtime')
+  const file = await app.call(desk.admin.caller, importsApi.rejected, { params: { id } })
+  expect(file.raw.body).toContain('6,The site has no such production.,Another show,Mill,1050,Overtime')
   expect((await linesOf(desk, 'Mill')).map(({ code, qty, phase }) => [code, qty, phase])).toEqual([
     ['1010', null, 'shoot'],
     ['1020', 1, null],
@@ -182,7 +186,7 @@ test('columns are guessed; a production that is not the site’s is asked about;
   await desk.place('Mill')
   await desk.must(budgetsApi.updateLocked, { body: { projectId: desk.project, locked: true } })
   const { report } = await bring(desk, csv(...rows))
-  expect(report).toMatchObject({ added: 0, first_problems: [{ row: 2, field: 'project', code: 'locked_budget' }, {}, {}] })
+  expect(report).toMatchObject({ added: 0, unchanged: 0, rejected: 3, first_rejected: [{ row: 2, code: 'locked_budget' }, {}, {}] })
   expect(await linesOf(desk, 'Mill')).toEqual([])
 })
 

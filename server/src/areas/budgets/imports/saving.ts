@@ -40,7 +40,7 @@ export const saveImported = savesBatches(async (plain, given) => {
     if (row && row.import_digest === one.digest && !isUndone(row)) continue
     const place = await places.of(one.record.fields)
     if (typeof place === 'string') {
-      written.problems.push({ index: one.index, field: place === 'no_episodes' ? 'episode' : 'project', ...reason(place) })
+      written.rejected.push({ index: one.index, ...reason(place) })
     } else if (row) await merge(batch, one, row, place)
     else fresh.set(place.id, { place, lines: [...(fresh.get(place.id)?.lines ?? []), one] })
   }

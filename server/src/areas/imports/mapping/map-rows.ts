@@ -85,7 +85,7 @@ async function* mapRows<Kind extends object>(
     if ('kind' in draft) yield draft
     else if (store) store.add(draft)
     else if (repeats.isRepeat(draft)) yield { kind: 'rejected', row: row.number, ...reason('repeats'), values: row.values }
-    else yield finish(startGroup(draft), make)
+    else yield { ...finish(startGroup(draft), make), values: row.values }
   }
   if (store) for (const group of store.groups()) yield finish(group, make)
 }

@@ -118,6 +118,8 @@ export type MappedRecord<Kind> = {
   fingerprint: string
   /** Line or row numbers of the file that went into it, in order. */
   sourceRows: number[]
+  /** Of its row, as the file has it; absent where it was merged of several. */
+  values?: Record<string, string>
   problems: RowProblem[]
 }
 

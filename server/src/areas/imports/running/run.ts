@@ -133,17 +133,24 @@ async function takeStatistics(ctx: Ctx, { mapping }: ImportSource): Promise<void
 }
 
 async function flushBatch(ctx: Ctx, { tally, target, source }: Run, batch: readonly MappedRecord<object>[]): Promise<void> {
+  if (batch.length === 0) return
   const { report } = tally
   const inputs = batch.map(({ record }) => target.inputOf(record))
+  const saved = source.dryRun ? await rolledBack(ctx, (inside) => target.write(inputs, inside)) : await target.write(inputs, ctx)
+  const rejected = new Map((saved.rejected ?? []).map(({ index, ...why }) => [index, why]))
   for (const [index, outcome] of batch.entries()) {
+    const why = rejected.get(index)
+    if (why) {
+      for (const row of outcome.sourceRows)
+        await countRejected(tally, { kind: 'rejected', row, values: outcome.values ?? {}, ...why }, source.rejected)
+      continue
+    }
     report.rows_read += outcome.sourceRows.length
     report.records += 1
     report.productions += (outcome.record as { film_list?: unknown[] }).film_list?.length ?? 0
     if (report.preview.length < shown.preview) report.preview.push(plain(target.previewOf(inputs[index] ?? {})))
     for (const problem of outcome.problems) countProblem(report, problem)
   }
-  if (inputs.length === 0) return
-  const saved = source.dryRun ? await rolledBack(ctx, (inside) => target.write(inputs, inside)) : await target.write(inputs, ctx)
   const rowOf = (index: number): number => batch[index]?.sourceRows[0] ?? 0
   report.added += saved.added
   report.updated += saved.updated

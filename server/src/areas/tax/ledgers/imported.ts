@@ -61,11 +61,7 @@ const save = savesBatches(async (batch, given) => {
   const taken = given.filter((one) => {
     const number = numberOf(one)
     if (!open.has(number))
-      written.problems.push({
-        index: one.index,
-        field: 'application',
-        ...reason(closed.has(number) ? 'lines_closed' : 'no_application', { text: number }),
-      })
+      written.rejected.push({ index: one.index, ...reason(closed.has(number) ? 'lines_closed' : 'no_application', { text: number }) })
     return open.has(number)
   })
   await sayUnknownPermits(batch, taken, open)

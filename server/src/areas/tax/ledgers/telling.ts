@@ -61,7 +61,7 @@ export async function sayCounted({ ctx, written }: Batch, given: readonly Given[
       const other = counted.get(entryKey(entry))
       if (other === undefined) continue
       twice.add(one)
-      written.problems.push({ index: one.index, field: 'application', ...reason('entry_elsewhere', { text: other }) })
+      written.rejected.push({ index: one.index, ...reason('entry_elsewhere', { text: other }) })
     }
   }
   return twice
@@ -71,6 +71,5 @@ export async function sayCounted({ ctx, written }: Batch, given: readonly Given[
 export async function sayElsewhere({ ctx, written }: Batch, rows: readonly (readonly [Given, number])[]): Promise<void> {
   if (rows.length === 0) return
   const numbers = await findNumbers(ctx.db, ctx.site.id, [...new Set(rows.map(([, taxId]) => taxId))])
-  for (const [{ index }, taxId] of rows)
-    written.problems.push({ index, field: 'application', ...reason('entry_elsewhere', { text: numbers.get(taxId) ?? '' }) })
+  for (const [{ index }, taxId] of rows) written.rejected.push({ index, ...reason('entry_elsewhere', { text: numbers.get(taxId) ?? '' }) })
 }
