@@ -80,3 +80,14 @@ test('terms of service are asked for after signing in, and only then; who declin
   await expect.poll(() => screen.queryByRole('dialog')).toBeNull()
   expect(log.find((one) => one.method === 'POST')?.body).toEqual({ id: 9 })
 })
+
+test('applicants are asked to accept the rules for applications; others are not', async () => {
+  const rules = { ...policy, id: 11, document_type: 1, title: 'Rules for applications' }
+  const log = network(on(sitesApi.policies, [rules]), on(sitePoliciesApi.due, [rules]))
+  await openScreen(() => <SiteFoot pathname="/" onDecline={() => undefined} />)
+  act(() => useSession.setState({ userType: 'scout', admin: false, jwt: 'token' }))
+  await screen.findByRole('button', { name: 'Rules for applications' })
+  expect(log.some(({ path }) => path.endsWith(sitePoliciesApi.due.path))).toBe(false)
+  act(() => useSession.setState({ userType: 'permit', admin: false, jwt: 'token' }))
+  expect((await screen.findByRole('dialog', { name: 'Please accept our terms' })).textContent).toContain('Rules for applications')
+})

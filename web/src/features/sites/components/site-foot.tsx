@@ -3,7 +3,7 @@ import { Anchor, Modal } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
-import { documentTypes } from '@backlot/contract/site-policies'
+import { applicantRoles, documentTypes } from '@backlot/contract/site-policies'
 import type { Policy } from '@backlot/contract/sites'
 import { policiesQuery } from '#features/sites/api.ts'
 import { PermitFooter } from '#features/sites/components/permit-footer.tsx'
@@ -26,11 +26,13 @@ export function SiteFoot({ pathname, onDecline }: { pathname: string; onDecline:
   const site = useSite()
   const { data: policies = [] } = useQuery(policiesQuery())
   const signedIn = useSession(isSignedIn)
-  const { staff } = useViewer()
+  const { staff, userType } = useViewer()
   const [read, setRead] = useState<Policy | null>(null)
   const start = startPath(site)
   const { footer } = site.settings.notes
   const locale = useLocale()
+  const asked: readonly number[] = [documentTypes.TOS, ...(applicantRoles.includes(userType) ? [documentTypes.Submission] : [])]
+  const isAsked = signedIn && policies.some(({ document_type: type }) => asked.includes(type))
   const note = footer[locale] || footer.en || footer.no
   return (
     <>
@@ -56,7 +58,7 @@ export function SiteFoot({ pathname, onDecline }: { pathname: string; onDecline:
           </ul>
         </footer>
       ) : null}
-      {signedIn && policies.some(({ document_type }) => document_type === documentTypes.TOS) ? (
+      {isAsked ? (
         <Suspense>
           <DueDialog onDecline={onDecline} />
         </Suspense>
