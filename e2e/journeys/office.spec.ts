@@ -86,3 +86,31 @@ test('the search of the header covers no tab, where names are long', async ({ pa
   // Letters are measured in parts of a pixel.
   expect(Math.floor((tab?.x ?? 0) + (tab?.width ?? 0))).toBeLessThanOrEqual(search?.x ?? 0)
 })
+
+test('the tab of the open page is seen in a window without room for all of them, from one page to the next', async ({ page }) => {
+  await page.setViewportSize({ width: 1024, height: 800 })
+  await signIn(page, 'admin', 47, '#/admindash/permits')
+  const bar = page.getByRole('navigation', { name: 'Main' })
+  const isSeen = (tab: string) =>
+    expect
+      .poll(async () => {
+        const [around, one] = [
+          await bar.boundingBox(),
+          await bar
+            .getByRole('link', { name: tab })
+            .or(bar.getByRole('button', { name: tab }))
+            .boundingBox(),
+        ]
+        return around !== null && one !== null && one.x >= around.x - 1 && one.x + one.width <= around.x + around.width + 1
+      })
+      .toBe(true)
+  await isSeen('ALL PERMITS')
+  for (const [path, tab] of [
+    ['admin/users', 'USERS'],
+    ['permits', 'ALL PERMITS'],
+    ['admin/lists', 'ADMIN'],
+  ] as const) {
+    await page.goto(page.url().replace(/#.*/, `#/admindash/${path}`))
+    await isSeen(tab)
+  }
+})

@@ -2,9 +2,13 @@
  * Where there is no room for all tabs they are moved along: the one that is open is seen, also when numbers and menus have come beside the
  * others. The bar says so, and offers its menu then.
  */
-export function followTab(nav: HTMLElement): () => void {
+export function followTab(nav: HTMLElement, menu: HTMLElement | null, onRendered: (follow: () => void) => () => void): () => void {
   const follow = () => {
-    nav.toggleAttribute('data-tight', nav.scrollWidth > nav.clientWidth)
+    // The menu takes room itself: without it all tabs may be seen.
+    const { columnGap } = getComputedStyle(nav.parentElement ?? nav)
+    const taken = nav.hasAttribute('data-tight') && menu ? menu.offsetWidth + Number.parseFloat(columnGap) : 0
+    // Widths are rounded.
+    nav.toggleAttribute('data-tight', nav.scrollWidth > nav.clientWidth + taken + 1)
     const [tabs, tab] = [nav.getBoundingClientRect(), nav.querySelector('[data-active]')?.getBoundingClientRect()]
     // Not `scrollIntoView`, which moves the page below the sticky header too.
     if (tab) nav.scrollLeft += tab.left + tab.width / 2 - tabs.left - tabs.width / 2
@@ -17,7 +21,10 @@ export function followTab(nav: HTMLElement): () => void {
   watch()
   const changes = new MutationObserver(watch)
   changes.observe(nav, { childList: true })
+  // The router moves every row of a page back to where it was on the page before.
+  const stop = onRendered(follow)
   return () => {
+    stop()
     sizes.disconnect()
     changes.disconnect()
   }

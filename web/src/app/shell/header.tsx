@@ -1,6 +1,6 @@
 import { useDisclosure } from '@mantine/hooks'
 import { IconMenu2, IconSearch } from '@tabler/icons-react'
-import { Link, useRouterState } from '@tanstack/react-router'
+import { Link, useRouter, useRouterState } from '@tanstack/react-router'
 import { Suspense, useEffect, useRef, type ComponentType, type ReactNode } from 'react'
 import { useText } from '#lib/text.ts'
 import { IconButton } from '#ui/shell/icon-button.tsx'
@@ -55,15 +55,20 @@ function SearchButtons({ pathname }: { pathname: string }) {
 /** The bar at the top, in the site's own colours: logo, tabs, search, account. The public and the admin header fill it. */
 export function Header({ tabs, children, badges, beside, parts, links, logoTo }: HeaderProps) {
   const t = useText(appText)
+  const router = useRouter()
   const pathname = useRouterState({ select: (state) => state.location.pathname })
   const [menuOpened, menu] = useDisclosure(false)
   const label = useRouteLabel()
   const bar = useRef<HTMLElement>(null)
+  const menuButton = useRef<HTMLButtonElement>(null)
   // Comes after the first view: where the tabs have room nothing is moved.
   useEffect(() => {
-    const followed = import('#app/shell/follow-tab.ts').then(({ followTab }) => bar.current && followTab(bar.current))
+    const onRendered = (follow: () => void) => router.subscribe('onRendered', follow)
+    const followed = import('#app/shell/follow-tab.ts').then(
+      ({ followTab }) => bar.current && followTab(bar.current, menuButton.current, onRendered),
+    )
     return () => void followed.then((stop) => stop?.())
-  }, [pathname, label])
+  }, [router, pathname, label])
   return (
     <header className={styles.header}>
       <div className={styles.bar}>
@@ -74,18 +79,19 @@ export function Header({ tabs, children, badges, beside, parts, links, logoTo }:
           <HeaderTabs tabs={tabs} active={activeTab(tabs, pathname)} activeLabel={label} badges={badges} beside={beside} parts={parts} />
           {children}
         </nav>
+        {links}
+        {showsSearchBox(pathname) ? (
+          <div className={styles.room}>
+            <HeaderSearch />
+          </div>
+        ) : null}
         <div className={styles.end}>
-          {links}
-          {showsSearchBox(pathname) ? (
-            <div className={styles.roomOnly}>
-              <HeaderSearch />
-            </div>
-          ) : null}
           {showsSearch(pathname) ? <SearchButtons pathname={pathname} /> : null}
           <ShareListing />
           <AccountMenu />
           {/* The office has more tabs than a tablet shows. */}
           <IconButton
+            ref={menuButton}
             className={logoTo === '/' ? styles.narrowOnly : styles.tightOnly}
             aria-label={t('menu')}
             aria-expanded={menuOpened}
