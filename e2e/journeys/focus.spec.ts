@@ -104,3 +104,16 @@ test("a guest's lookbook follows the system into the dark", async ({ page }) => 
     page.getByRole('heading', { level: 3 }).evaluateAll((all) => all.map((one) => Number(/\d+/.exec(getComputedStyle(one).color)?.[0])))
   await expect.poll(async () => Math.min(...(await inks()))).toBeGreaterThan(150)
 })
+
+test('each page says its own title to people who do not see it', async ({ page }) => {
+  await signIn(page, 'admin', 47, '#/admindash/locations')
+  await settled(page)
+  for (const [path, title] of [
+    ['admin/users', 'Users'],
+    ['admin/settings', 'Settings'],
+    ['permits', 'Film permits'],
+  ] as const) {
+    await page.goto(page.url().replace(/#.*/, `#/admindash/${path}`))
+    await expect(page.getByRole('status').filter({ hasText: ' · ' })).toHaveText(new RegExp(`^${title} · `))
+  }
+})

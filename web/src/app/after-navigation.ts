@@ -1,7 +1,6 @@
-/** What a new page needs beside its content: its title, the focus, and a word to people who do not see it. */
+/** What a new page needs beside its content: its title, which is said to people who do not see it, and the focus. */
 import { rememberSearch } from '#lib/history-store.ts'
 import { setRouteTitle } from '#lib/page-title.ts'
-import { announce } from '#ui/feedback/announcer.tsx'
 import { router } from '#app/router.tsx'
 import { routeTitle } from '#app/route-titles.ts'
 
@@ -21,11 +20,9 @@ export function watchNavigation(): void {
   router.subscribe('onResolved', ({ pathChanged }) => {
     const { pathname, search } = router.state.location
     rememberSearch(pathname, search)
-    setRouteTitle(currentTitle())
-    if (pathChanged && !first) {
-      focusMain()
-      announce(document.title)
-    }
+    const isNewPage = pathChanged && !first
+    setRouteTitle(currentTitle(), isNewPage)
+    if (isNewPage) focusMain()
     first = false
   })
 }

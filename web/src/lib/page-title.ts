@@ -2,10 +2,11 @@
 import { useEffect } from 'react'
 import { create } from 'zustand'
 
-const useTitles = create(() => ({ route: '', screen: '' }))
+const useTitles = create(() => ({ route: '', screen: '', pages: 0 }))
 
-export function setRouteTitle(route: string): void {
-  useTitles.setState({ route })
+/** @param isNewPage whether it is another page than before, whose title is said to people who do not see it */
+export function setRouteTitle(route: string, isNewPage: boolean): void {
+  useTitles.setState(({ pages }) => ({ route, pages: pages + Number(isNewPage) }))
 }
 
 /** The screen's own title, such as the name of the location; while it is empty the route's shows. */
@@ -17,3 +18,6 @@ export function usePageTitle(screen: string): void {
 }
 
 export const useCurrentTitle = (): string => useTitles((titles) => titles.screen || titles.route)
+
+/** How many pages were opened after the first. */
+export const usePageCount = (): number => useTitles(({ pages }) => pages)

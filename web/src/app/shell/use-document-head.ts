@@ -1,7 +1,8 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { languageTag, useLocale } from '#lib/locale.ts'
-import { useCurrentTitle } from '#lib/page-title.ts'
+import { useCurrentTitle, usePageCount } from '#lib/page-title.ts'
 import { useSite } from '#lib/site.ts'
+import { announce } from '#ui/feedback/announcer.tsx'
 
 function setIcon(href: string): void {
   let link = document.querySelector<HTMLLinkElement>('link[rel="icon"]')
@@ -18,9 +19,13 @@ export function useDocumentHead(): void {
   const site = useSite()
   const locale = useLocale()
   const title = useCurrentTitle()
+  const pages = usePageCount()
+  const said = useRef(pages)
   useEffect(() => {
     document.title = title ? `${title} · ${site.SiteName}` : site.SiteName
-  }, [title, site])
+    if (said.current !== pages) announce(document.title)
+    said.current = pages
+  }, [title, site, pages])
   useEffect(() => {
     document.documentElement.lang = languageTag(locale).slice(0, 2)
   }, [locale])
