@@ -13,6 +13,7 @@ import { useText } from '#lib/text.ts'
 import { useFormat } from '#lib/use-format.ts'
 import { ErrorState } from '#ui/feedback/state.tsx'
 import { toast } from '#ui/feedback/toasts.ts'
+import { QuestionDialog } from '#ui/form/question-dialog.tsx'
 import styles from '#features/sitebuilder/look/builder.module.css'
 
 export function SitesPart() {
@@ -68,19 +69,12 @@ function Moves({ site, isOver }: { site: ListedSite; isOver: boolean }) {
   const t = useText(makingText)
   const messageText = useMessageText()
   const [removing, recovering, suspending] = [useRemoveSite(), useRecoverSite(), useSuspendSite()]
+  const [asked, setAsked] = useState<'suspend' | 'remove' | null>(null)
   const { idSite, SiteName: name, suspended_at, removed_at } = site
   const onError = (error: ApiError) => toast.error(messageText(error.first))
   const recover = () => afterChange(recovering.mutateAsync(idSite), { onSuccess: () => toast.success(t('didRecover', { name })), onError })
-  const remove = () =>
-    afterChange(removing.mutateAsync(idSite), {
-      onSuccess: () => toast.success(t('didRemove', { name }), { label: t('undo'), run: recover }),
-      onError,
-    })
-  const suspend = (suspended: boolean) =>
-    afterChange(suspending.mutateAsync({ idSite, suspended }), {
-      onSuccess: () => toast.success(t(suspended ? 'didSuspend' : 'didOpen', { name })),
-      onError,
-    })
+  const open = () =>
+    afterChange(suspending.mutateAsync({ idSite, suspended: false }), { onSuccess: () => toast.success(t('didOpen', { name })), onError })
   const button = (action: string, run: () => void, color?: string) => (
     <Button size="sm" variant="default" {...(color && { c: color })} aria-label={t('of', { action, name })} onClick={run}>
       {action}
@@ -89,8 +83,20 @@ function Moves({ site, isOver }: { site: ListedSite; isOver: boolean }) {
   if (removed_at) return isOver ? null : button(t('recover'), recover)
   return (
     <>
-      {suspended_at ? button(t('open_again'), () => suspend(false)) : button(t('suspend'), () => suspend(true))}
-      {button(t('remove'), remove, 'error')}
+      {suspended_at ? button(t('open_again'), open) : button(t('suspend'), () => setAsked('suspend'))}
+      {button(t('remove'), () => setAsked('remove'), 'error')}
+      {asked && (
+        <QuestionDialog
+          title={t(asked === 'suspend' ? 'suspendTitle' : 'removeTitle', { name })}
+          action={t(asked)}
+          cancel={t('cancel')}
+          done={t(asked === 'suspend' ? 'didSuspend' : 'didRemove', { name })}
+          onAgree={() => (asked === 'suspend' ? suspending.mutateAsync({ idSite, suspended: true }) : removing.mutateAsync(idSite))}
+          onClose={() => setAsked(null)}
+        >
+          {t(asked === 'suspend' ? 'suspendText' : 'removeText')}
+        </QuestionDialog>
+      )}
     </>
   )
 }
