@@ -68,6 +68,7 @@ export const openedElsewhere: Readonly<Record<string, string>> = {
   'features/mailings/write-screen.tsx': 'mailings/mailings-screen.test.tsx',
   'features/sitebuilder/making/create-site-dialog.tsx': 'for administrators of the installation: look/builder-screen.test.tsx',
   'features/sitebuilder/making/import-site-dialog.tsx': 'sitebuilder/making/archive-part.test.tsx',
+  'features/sitebuilder/making/sites-part.tsx': 'sitebuilder/making/sites-part.test.tsx',
   'features/sitebuilder/settings/setting-row.tsx': 'settings/settings-screen.test.tsx',
   'features/sites/components/debug-panel.tsx': 'opens by a key: sites/screens/landing-screen.test.tsx',
   'features/sites/policies/components/due-dialog.tsx': 'opens by itself after signing in: sites/components/site-foot.test.tsx',
