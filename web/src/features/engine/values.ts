@@ -41,9 +41,12 @@ export function useValueText(): (field: string, value: unknown) => string {
     if (Array.isArray(value)) return value.map((one: unknown) => read(field, one)).join(field in kind.rows ? '\n' : ', ')
     return Object.entries(value)
       .filter(([, inner]) => inner !== null && inner !== '' && inner !== false)
-      .map(([key, inner]) =>
-        inner === true ? (columnsOf(field).find(({ name }) => name === key)?.label[locale] ?? key) : read(field, inner),
-      )
+      .map(([key, inner]) => {
+        const column = columnsOf(field).find(({ name }) => name === key)
+        if (inner === true) return column?.label[locale] ?? key
+        // A number by itself says nothing.
+        return column?.kind === 'number' ? `${column.label[locale]}: ${read(field, inner)}` : read(field, inner)
+      })
       .join(', ')
   }
   return (field, value) => read(field, value) || t('nothing')

@@ -107,6 +107,7 @@ function useColumns({ tab = 'all' }: ProjectListState): ListColumn<ListedProject
       text: ({ project_name: name }) => name,
       cell: (project, link) => (
         <>
+          {project.thumbnail !== null && <img src={project.thumbnail} alt="" loading="lazy" className={styles.thumbnail} />}
           {tab === 'trash' ? (
             project.project_name
           ) : (
