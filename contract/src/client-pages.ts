@@ -6,6 +6,7 @@ import { endpoints, Id, IdParams, PageQuery, staff } from './endpoint.ts'
 import { GuestName } from './engine/answers.ts'
 import { linkCalls, shareSending, sharingChange } from './engine/link-calls.ts'
 import { GuestAccess, shareClosing, shareFacts } from './engine/shares.ts'
+import { Picture } from './locations.ts'
 import { GuestReport } from './report-fields.ts'
 
 /** The header that carries a guest's token. */
@@ -28,6 +29,8 @@ export type ClientUpdate = z.infer<typeof ClientUpdate>
 /** Nothing of the office's own: what is marked for the client, shared reports, and the days. The production by the name that it shows. */
 export const ClientPage = z.object({
   project_name: z.string(),
+  /** None of a confidential project. */
+  poster: Picture.nullable(),
   /** The date pairs of the project, with their working days. */
   days: z.array(
     z.object({ phase: z.enum(projectPhases), from: z.string().nullable(), to: z.string().nullable(), working_days: z.number().nullable() }),

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { administrators, endpoints, Id, IdParams, pageLimit, PageQuery, staff, wholeNumber } from './endpoint.ts'
 import { Changed, editErrors, Trashed } from './engine/records.ts'
 import { projectLimits, projectReviews, projectStatuses } from './project-fields.ts'
+import { ProjectPoster } from './project-posters.ts'
 import { ProjectEdit, ProjectFields, ProjectRecord, projectSenders } from './project-records.ts'
 import { SeenVersion } from './versions.ts'
 
@@ -28,6 +29,8 @@ export const ProjectCard = z.object({
   film_end: z.string().nullable(),
   staff_lead: z.number().int().nullable(),
   won_lost: z.string().nullable(),
+  /** The url of its thumbnail. */
+  thumbnail: z.string().nullable(),
   created_at: z.string(),
   updated_at: z.string(),
   heard_at: z.string(),
@@ -45,6 +48,8 @@ export const Project = ProjectRecord.omit({ lockboxes: true }).extend({
   created_at: z.string(),
   updated_at: z.string(),
   heard_at: z.string(),
+  /** For the office alone. */
+  poster: ProjectPoster.nullable(),
   can: z.object({ edit: z.boolean() }),
 })
 export type Project = z.infer<typeof Project>

@@ -42,7 +42,7 @@ import { permitReplies, importedPermits, permitsRoutes, permitTimers } from '#ar
 import { registersRoutes, registerTimers } from '#areas/registers/index.ts'
 import { closeTaxYears, comparisonTemplates, importedLedgers, taxJobs, taxRoutes, taxTimers } from '#areas/tax/index.ts'
 import { placesRoutes } from '#areas/places/index.ts'
-import { projectMail, projectMedia, projectsJobs, projectsRoutes, projectsTemplates } from '#areas/projects/index.ts'
+import { projectMail, posterMedia, projectMedia, projectsJobs, projectsRoutes, projectsTemplates } from '#areas/projects/index.ts'
 import { previewOf, sitebuilderRoutes, sitebuilderJobs } from '#areas/sitebuilder/index.ts'
 import { currentSiteOf, resolveSite, sitesRoutes } from '#areas/sites/index.ts'
 import { actorOfToken, knownActorOfToken, usersJobs, usersRoutes, usersTemplates } from '#areas/users/index.ts'
@@ -146,7 +146,7 @@ export function makePlatform(settings: Settings, database: Database): Platform {
     storage,
     renderer: openRenderer(requests.isBusy),
     requests,
-    mediaOwners: [locationMedia, directoryMedia, projectMedia, bibleMedia],
+    mediaOwners: [locationMedia, directoryMedia, projectMedia, posterMedia, bibleMedia],
     importedKinds: [importedPermits, importedLines, importedLedgers],
     mailTemplates: new Map(mailTemplates.map((one) => [one.type, one])),
     mailTakers,

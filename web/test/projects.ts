@@ -22,6 +22,7 @@ export const makeProjectCard = (id: number, more: Partial<ProjectCard> = {}): Pr
   film_end: null,
   staff_lead: null,
   won_lost: null,
+  thumbnail: null,
   created_at: at,
   updated_at: at,
   heard_at: at,
@@ -44,6 +45,7 @@ export const makeProject = (id: number, more: Partial<Project> = {}): Project =>
   created_at: at,
   updated_at: at,
   heard_at: at,
+  poster: null,
   can: { edit: true },
   ...more,
 })

@@ -2335,6 +2335,24 @@ export interface ProjectLocations {
   updated_at: Generated<Timestamp>
 }
 
+export interface ProjectPosters {
+  site_id: number
+  id: Generated<number>
+  project_id: number
+  key: string
+  file_hash: string
+  width: Generated<number>
+  height: Generated<number>
+  state: Generated<string>
+  error: string | null
+  thumbhash: Generated<string>
+  color: Generated<string>
+  rendition_sums: JsonColumn | null
+  created_by: number | null
+  created_at: Generated<Timestamp>
+  deleted_at: Timestamp | null
+}
+
 export interface ProjectProposals {
   site_id: number
   id: Generated<number>
@@ -3218,6 +3236,7 @@ export interface DB {
   project_document_files: ProjectDocumentFiles
   project_documents: ProjectDocuments
   project_locations: ProjectLocations
+  project_posters: ProjectPosters
   project_proposals: ProjectProposals
   project_tasks: ProjectTasks
   project_update_files: ProjectUpdateFiles

@@ -173,7 +173,7 @@ export const statementTable: Record<string, number> = {
   'GET /project/budgets/downloadSeasonBudgetToExcelForPublic/:id': 10,
   'GET /project/budgets/:id/shares': 5,
   'GET /project/budgets/:id/sharing': 4,
-  'GET /project/:id': 2,
+  'GET /project/:id': 3,
   'GET /project/:id/correspondence': 4,
   'GET /project/:id/documents': 4,
   'GET /project/document/:id/file': 2,

@@ -20,6 +20,7 @@ const without: Record<string, string> = {
   'sitebuilder.uploadPart': 'bytes of an upload, which say by their offset where they go on',
   'locations.uploadPart': 'bytes of an upload, which say by their offset where they go on',
   'location-documents.uploadPart': 'bytes of an upload, which say by their offset where they go on',
+  'project-posters.recover': 'takes out of the trash, and names no field',
   'project-update-files.recover': 'takes out of the trash, and names no field',
   'project-documents.recover': 'takes out of the trash, and names no field',
   'location-documents.recover': 'takes out of the trash, and names no field',

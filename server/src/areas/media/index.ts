@@ -2,7 +2,7 @@
  * Media: the bytes of pictures and films. Takes them in, stores originals by content, makes renditions, hands them out.
  * Whose picture it is and who may see it is decided by the area that owns the picture.
  */
-export { defineRendering } from './jobs.ts'
+export { defineRendering, renderRows } from './jobs.ts'
 export {
   originalBytes,
   receiveFile,

@@ -1,12 +1,15 @@
 import type { Project, ProjectCard } from '@backlot/contract/projects'
 import { projectPhases, type ProjectReview, type ProjectStatus } from '@backlot/contract/project-fields'
 import type { ProjectEdit, ProjectRecord } from '@backlot/contract/project-records'
+import type { ProjectPoster } from '@backlot/contract/project-posters'
 import { plainCalendar, workingDays, type ClosedRange } from '@backlot/contract/office-calendar'
+import { pictureUrls } from '#areas/media/index.ts'
 import type { Actor } from '#kit/actor.ts'
 import type { Ctx, CurrentSite } from '#kit/context.ts'
 import { mailLanguageOf } from '#kit/mail-templates.ts'
 import { isOfficeField } from './editing/fields.ts'
 import { knowsNames, mayEdit, seesStaff } from './policy.ts'
+import type { PosterRow } from './posters/queries.ts'
 import type { CardRow, ProjectRow } from './queries.ts'
 
 function counted(record: ProjectRecord, phase: (typeof projectPhases)[number], closed: readonly ClosedRange[]): number | null {
@@ -34,7 +37,12 @@ export const shownName = (site: Pick<CurrentSite, 'localeCode'>, { project_name:
 export const nameFor = ({ actor, site }: Pick<Ctx, 'actor' | 'site'>, row: Named): string =>
   knowsNames(actor) ? row.project_name : shownName(site, row)
 
-export function presentProject(actor: Actor, row: ProjectRow, record: ProjectRecord, closed: readonly ClosedRange[]): Project {
+interface Around {
+  closed: readonly ClosedRange[]
+  poster: ProjectPoster | null
+}
+
+export function presentProject(actor: Actor, row: ProjectRow, record: ProjectRecord, { closed, poster }: Around): Project {
   const { lockboxes: _locks, ...fields } = record
   const seen = seesStaff(actor) ? fields : Object.fromEntries(Object.entries(fields).filter(([name]) => !isOfficeField(name)))
   return {
@@ -48,12 +56,28 @@ export function presentProject(actor: Actor, row: ProjectRow, record: ProjectRec
     created_at: row.created_at.toISOString(),
     updated_at: row.updated_at.toISOString(),
     heard_at: row.heard_at.toISOString(),
+    poster: seesStaff(actor) ? poster : null,
     can: { edit: mayEdit(actor) },
   }
 }
 
-export const presentCard = ({ sender_name: _name, sender_email: _email, ...row }: CardRow): ProjectCard => ({
+const urlsOf = ({ now, platform, site }: Ctx, key: string, audience: 'keepers' | 'visitors') =>
+  pictureUrls(key, { secret: platform.settings.jwtSecret, siteId: site.id, now: now(), audience })
+
+/** Of visitors, the url ends where the project becomes confidential (posters/media.ts). */
+export const presentPoster = (ctx: Ctx, row: PosterRow, audience: 'keepers' | 'visitors'): ProjectPoster => ({
+  id: row.id,
+  width: row.width,
+  height: row.height,
+  thumbhash: row.thumbhash,
+  color: row.color,
+  ...urlsOf(ctx, row.key, audience),
+  is_ready: row.state === 'ready',
+})
+
+export const presentCard = (ctx: Ctx, { sender_name: _name, sender_email: _email, thumbnail_key: key, ...row }: CardRow): ProjectCard => ({
   ...row,
+  thumbnail: key === null ? null : urlsOf(ctx, key, 'keepers').small,
   project_status: row.project_status as ProjectStatus,
   status: row.status as ProjectReview,
   archived: row.archived ? 1 : 0,

@@ -67,6 +67,7 @@ export interface CardRow {
   film_end: string | null
   staff_lead: number | null
   won_lost: string | null
+  thumbnail_key: string | null
   created_at: Date
   updated_at: Date
   heard_at: Date
@@ -74,16 +75,18 @@ export interface CardRow {
   sender_email: string
 }
 
-/** What a list shows of a project, as `project` with the name of its type. */
+/** What a list shows of a project, as `project` with its type and poster. */
 const card = sql`project.id, project.project_name, project.project_status, project.status, project.confidential, project.archived,
   project.project_type, coalesce(type.name, '') as type_name, coalesce(project.company_name, '') as company_name,
   project.budget_total::text as budget_total, project.first_day, project.last_day, project.film_start, project.film_end, project.staff_lead,
-  project.won_lost, project.created_at, project.updated_at, project.heard_at, project.sender_name, project.sender_email`
-const withType = sql`left join dropdown_values type on type.site_id = project.site_id and type.id = project.project_type`
+  project.won_lost, poster.key as thumbnail_key, project.created_at, project.updated_at, project.heard_at, project.sender_name, project.sender_email`
+const withParts = sql`left join dropdown_values type on type.site_id = project.site_id and type.id = project.project_type
+  left join project_posters poster on poster.site_id = project.site_id and poster.project_id = project.id and poster.deleted_at is null
+    and poster.state = 'ready'`
 
 export const findCards = async (db: SiteDb, siteId: number, ids: readonly number[]): Promise<CardRow[]> =>
   (
-    await sql<CardRow>`select ${card} from projects project ${withType}
+    await sql<CardRow>`select ${card} from projects project ${withParts}
       where project.site_id = ${siteId} and project.id = any(${[...ids]}::int[])`.execute(db)
   ).rows
 
@@ -160,7 +163,7 @@ export async function searchProjects(
       page as materialized (${idsOfPage({ id: sql`project.id`, from, order: orders[order], skip, limit })})
     select (select count(*)::int ${from}) as total,
       (select coalesce(json_agg(project order by ${orders[order]}), '[]') from (
-        select ${card} from page join projects project on project.site_id = ${siteId} and project.id = page.id ${withType}) project) as cards`
+        select ${card} from page join projects project on project.site_id = ${siteId} and project.id = page.id ${withParts}) project) as cards`
   const row = isPlain(filter) && limit === pageLimit.default ? await readBuilt(ctx, asked) : (await asked.execute(ctx.db)).rows[0]
   return { total: row?.total ?? 0, rows: (row?.cards ?? []).map(cardOf) }
 }
@@ -172,7 +175,7 @@ export async function boardOf(db: SiteDb, siteId: number, filter: Filter, most: 
       select found.*, count(*) over (partition by found.project_status)::int as total,
         row_number() over (partition by found.project_status order by found.updated_at desc, found.id desc) as place
       from (select * from projects project where ${fits(siteId, filter, quietSince)}) found) project
-    ${withType} where project.place <= ${most} order by project.project_status, project.place`.execute(db)
+    ${withParts} where project.place <= ${most} order by project.project_status, project.place`.execute(db)
   return rows
 }
 
@@ -207,6 +210,15 @@ export const findValues = (db: SiteDb, siteId: number, ids: readonly number[]) =
   db
     .selectFrom('dropdown_values')
     .select(['id', 'list', 'name'])
+    .where('site_id', '=', siteId)
+    .where('id', '=', sql<number>`any(${[...ids]}::int[])`)
+    .execute()
+
+/** Names of these towns, as far as they are there. */
+export const findCities = (db: SiteDb, siteId: number, ids: readonly number[]) =>
+  db
+    .selectFrom('cities')
+    .select(['id', 'name'])
     .where('site_id', '=', siteId)
     .where('id', '=', sql<number>`any(${[...ids]}::int[])`)
     .execute()

@@ -208,6 +208,24 @@ test('the trash and back; recent names who changed it; history has every version
   expect((await app.call(admin.caller, records.restore, { params: { id }, body: { version: 1 } })).body.project_name).toBe('First')
 })
 
+test('history names towns and people, and no number of either', async () => {
+  const office = await buildOffice(app)
+  const { admin, scout, site } = office
+  const row = { site_id: site.id, name: 'Eastport' }
+  const { id: port } = await site.ctx.db.insertInto('cities').values(row).returning('id').executeTakeFirstOrThrow()
+  const id = await create(office, { project_name: 'First', filmed_city: [{ city_id: office.town, days: 3 }] })
+  const body = { id, filmed_city: [{ city_id: port, days: null }], contacts: [{ role: 'Producer' as const, name: 'Ada' }] }
+  expect((await app.call(admin.caller, api.change, { body })).status).toBe(200)
+  const [latest] = (await app.call(scout.caller, records.history, { params: { id }, query: {} })).body
+  expect(latest?.changes['filmed_city']).toEqual([[{ city_id: 'Millbrook', days: 3 }], [{ city_id: 'Eastport', days: null }]])
+  const version = (await app.call(scout.caller, records.version, { params: { id, version: 1 } })).body
+  expect(version.fields.find(({ field }) => field === 'filmed_city')).toMatchObject({
+    before: [{ city_id: 'Millbrook', days: 3 }],
+    now: [{ city_id: 'Eastport' }],
+  })
+  expect(JSON.stringify(latest)).not.toContain('directory_id')
+})
+
 test('a name that is there already is told of; a copy is a sequel or the next season, without what belonged to the first', async () => {
   const office = await buildOffice(app)
   const { admin, scout } = office

@@ -10,6 +10,7 @@ import { projectsFile, type AnsweredFile } from './exports/service.ts'
 import { followingRoutes } from './following/routes.ts'
 import { getBoard, getMasterData, getPending, getRecent, getTrash, getTypes, listByName, search } from './lists/service.ts'
 import { newsRoutes } from './news/routes.ts'
+import { posterRoutes } from './posters/routes.ts'
 import { updateFileRoutes } from './updates/routes.ts'
 import { changeProject, createProject, getCompany, getProject, getSent } from './service.ts'
 
@@ -19,6 +20,7 @@ export function projectsRoutes(app: FastifyInstance): void {
   documentRoutes(app)
   updateFileRoutes(app)
   newsRoutes(app)
+  posterRoutes(app)
   mount(app, 'projects', projectsApi, {
     list: asksAlong(async (ctx, { query }, call) => sendPage(call, await listByName(ctx, query))),
     search: asksAlong(async (ctx, { body }, call) => sendPage(call, await search(ctx, body))),

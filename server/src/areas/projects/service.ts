@@ -13,6 +13,7 @@ import { holidaysOf } from './days/service.ts'
 import { projectKind, sentKind } from './definition.ts'
 import { recordOf } from './editing/fields.ts'
 import { isOfficesOwn, maySendIn } from './policy.ts'
+import { getPoster } from './posters/service.ts'
 import { presentProject } from './present.ts'
 import { findNamesakes, findProject, findSent } from './queries.ts'
 import { sendIn, type Sending } from './sending/service.ts'
@@ -21,7 +22,8 @@ import { sendIn, type Sending } from './sending/service.ts'
 export async function getProject(ctx: Ctx, id: number): Promise<Project> {
   const { row, record } = await openRecord(ctx, projectKind, id)
   must(row.deleted_at === null, 'not_found', projectProblems.notFound)
-  return presentProject(ctx.actor, row, record, (await holidaysOf(ctx, [{ id, record }]))(id))
+  const closed = (await holidaysOf(ctx, [{ id, record }]))(id)
+  return presentProject(ctx.actor, row, record, { closed, poster: await getPoster(ctx, id) })
 }
 
 type Made = ProjectEdit & { edit_token: string | null }

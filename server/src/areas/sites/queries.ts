@@ -16,6 +16,10 @@ export const findSiteByHost = (db: SiteDb, host: string) =>
 export const findSite = (db: SiteDb, siteId: number) =>
   db.selectFrom('sites').selectAll().where('id', '=', siteId).where('deleted_at', 'is', null).executeTakeFirst()
 
+/** Also a site that was removed: its id is not given again. */
+export const hasSiteId = async (db: SiteDb, siteId: number): Promise<boolean> =>
+  (await db.selectFrom('sites').select('id').where('id', '=', siteId).executeTakeFirst()) !== undefined
+
 export const listSites = (db: SiteDb) =>
   db.selectFrom('sites').select(['id', 'name', 'hosts', 'locale_code']).where('deleted_at', 'is', null).orderBy('id').execute()
 

@@ -1,14 +1,12 @@
 /**
  * Where there is no room for all tabs they are moved along: the one that is open is seen, also when numbers and menus have come beside the
- * others. The bar says so, and offers its menu then.
+ * others. They stand closer together first, as long Norwegian names need; where that is not enough the bar says so, and offers its menu.
  */
-export function followTab(nav: HTMLElement, menu: HTMLElement | null, onRendered: (follow: () => void) => () => void): () => void {
+export function followTab(nav: HTMLElement, onRendered: (follow: () => void) => () => void): () => void {
   const follow = () => {
-    // The menu takes room itself: without it all tabs may be seen.
-    const { columnGap } = getComputedStyle(nav.parentElement ?? nav)
-    const taken = nav.hasAttribute('data-tight') && menu ? menu.offsetWidth + Number.parseFloat(columnGap) : 0
-    // Widths are rounded.
-    nav.toggleAttribute('data-tight', nav.scrollWidth > nav.clientWidth + taken + 1)
+    // Measured as it is with all the room, so that what it comes to does not depend on what it was; widths are rounded.
+    for (const name of ['data-dense', 'data-tight']) nav.removeAttribute(name)
+    for (const name of ['data-dense', 'data-tight']) nav.toggleAttribute(name, nav.scrollWidth > nav.clientWidth + 1)
     const [tabs, tab] = [nav.getBoundingClientRect(), nav.querySelector('[data-active]')?.getBoundingClientRect()]
     // Not `scrollIntoView`, which moves the page below the sticky header too.
     if (tab) nav.scrollLeft += tab.left + tab.width / 2 - tabs.left - tabs.width / 2

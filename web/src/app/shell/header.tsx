@@ -60,13 +60,10 @@ export function Header({ tabs, children, badges, beside, parts, links, logoTo }:
   const [menuOpened, menu] = useDisclosure(false)
   const label = useRouteLabel()
   const bar = useRef<HTMLElement>(null)
-  const menuButton = useRef<HTMLButtonElement>(null)
   // Comes after the first view: where the tabs have room nothing is moved.
   useEffect(() => {
     const onRendered = (follow: () => void) => router.subscribe('onRendered', follow)
-    const followed = import('#app/shell/follow-tab.ts').then(
-      ({ followTab }) => bar.current && followTab(bar.current, menuButton.current, onRendered),
-    )
+    const followed = import('#app/shell/follow-tab.ts').then(({ followTab }) => bar.current && followTab(bar.current, onRendered))
     return () => void followed.then((stop) => stop?.())
   }, [router, pathname, label])
   return (
@@ -91,7 +88,6 @@ export function Header({ tabs, children, badges, beside, parts, links, logoTo }:
           <AccountMenu />
           {/* The office has more tabs than a tablet shows. */}
           <IconButton
-            ref={menuButton}
             className={logoTo === '/' ? styles.narrowOnly : styles.tightOnly}
             aria-label={t('menu')}
             aria-expanded={menuOpened}

@@ -14,6 +14,7 @@ const access = { Success: true, needs_password: false, token: 'guest.token', exp
 
 const makePage = (changes: Partial<ClientPage> = {}): ClientPage => ({
   project_name: 'Blue Harbor',
+  poster: null,
   days: [{ phase: 'film', from: '2027-05-03', to: '2027-05-07', working_days: 5 }],
   events: [
     {

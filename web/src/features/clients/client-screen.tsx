@@ -13,6 +13,7 @@ import { useSite } from '#lib/site.ts'
 import { useText } from '#lib/text.ts'
 import { useFormat } from '#lib/use-format.ts'
 import { ErrorState } from '#ui/feedback/state.tsx'
+import { Picture } from '#ui/picture.tsx'
 import styles from '#features/clients/client.module.css'
 
 export function ClientScreen() {
@@ -38,6 +39,7 @@ function OpenPage({ link, report }: { link: Link; report: number | undefined }) 
   return (
     <article className={styles.page}>
       <header>
+        {page.poster && <Picture picture={page.poster} alt="" sizes="180px" className={styles.poster} eager />}
         <h1 className={styles.title}>{page.project_name}</h1>
         <p className={styles.quiet}>
           {[t('from', { site }), page.expires_at === null ? '' : t('ends', { day: format.date(page.expires_at.slice(0, 10)) })]

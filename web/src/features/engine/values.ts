@@ -3,11 +3,13 @@ import { stepOf } from '@backlot/contract/engine/definitions'
 import { useLocale } from '#lib/locale.ts'
 import { useSite } from '#lib/site.ts'
 import { translate, useText } from '#lib/text.ts'
+import { useFormat } from '#lib/use-format.ts'
 import { useFormKind } from '#features/engine/context.tsx'
 import type { FormKind } from '#features/engine/kind.ts'
 import { type StatusWord, statusText, valueText } from '#features/engine/text.ts'
 
 const isStatus = (value: unknown): value is StatusWord => typeof value === 'string' && value in statusText.en
+const isDay = /^\d{4}-\d{2}-\d{2}$/
 const hasWord = (name: string): name is keyof (typeof valueText)['en'] => name in valueText.en
 
 /** The step where something stands that is named as in an error's path; of what is no field, the kind says it. */
@@ -31,19 +33,24 @@ export function useValueText(): (field: string, value: unknown) => string {
   const kind = useFormKind()
   const locale = useLocale()
   const names = useNames()
+  const format = useFormat()
   const columnsOf = (field: string) => kind.rows[field]?.columns ?? []
   const read = (field: string, value: unknown): string => {
     if (value === null || value === undefined || value === '') return ''
     if (typeof value === 'boolean') return t(value ? 'yes' : 'no')
     if (typeof value === 'number') return names[field]?.get(value) ?? String(value)
     if (field === 'status' && isStatus(value)) return translate(statusText, locale, value)
+    if (typeof value === 'string' && isDay.test(value)) return format.date(value)
     if (typeof value === 'string') return value === 'ask' || value === 'yes' || value === 'no' ? t(value) : kind.choiceIn(value, locale)
     if (Array.isArray(value)) return value.map((one: unknown) => read(field, one)).join(field in kind.rows ? '\n' : ', ')
     return Object.entries(value)
       .filter(([, inner]) => inner !== null && inner !== '' && inner !== false)
-      .map(([key, inner]) =>
-        inner === true ? (columnsOf(field).find(({ name }) => name === key)?.label[locale] ?? key) : read(field, inner),
-      )
+      .map(([key, inner]) => {
+        const column = columnsOf(field).find(({ name }) => name === key)
+        if (inner === true) return column?.label[locale] ?? key
+        // A number by itself says nothing.
+        return column?.kind === 'number' ? `${column.label[locale]}: ${read(field, inner)}` : read(field, inner)
+      })
       .join(', ')
   }
   return (field, value) => read(field, value) || t('nothing')

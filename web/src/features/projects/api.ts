@@ -83,6 +83,8 @@ export const useProject = (id: number | null) =>
     queryKey: keys.one(id),
     queryFn: ({ signal }) => call(api.get, { params: { id: id ?? 0 } }, { signal, quiet: true }),
     retry: (count, error) => count < 2 && error.status !== 404,
+    // A poster that was just sent is shown when a job has made it ready; one that cannot be read never is.
+    refetchInterval: ({ state: { data, dataUpdateCount: count } }) => (data?.poster?.is_ready === false && count < 20 ? 2000 : false),
     enabled: id !== null,
   })
 

@@ -33,30 +33,5 @@ export const countPictures = async (db: SiteDb, siteId: number, placeId: number)
 export const updatePicture = (db: SiteDb, siteId: number, id: number, changed: Updateable<DB['bible_pictures']>) =>
   db.updateTable('bible_pictures').set(changed).where('site_id', '=', siteId).where('id', '=', id).execute()
 
-export const findToMake = (db: SiteDb, siteId: number, ids: readonly number[]) =>
-  db
-    .selectFrom('bible_pictures')
-    .select(['id', 'key', 'file_hash'])
-    .where('site_id', '=', siteId)
-    .where('id', '=', sql<number>`any(${[...ids]}::int[])`)
-    .execute()
-
-export const listKeys = (db: SiteDb, siteId: number) =>
-  db
-    .selectFrom('bible_pictures')
-    .select((where) => ['key', 'rendition_sums', where('state', '=', 'ready').as('made')])
-    .where('site_id', '=', siteId)
-    .execute()
-
-export const listMadeByKey = (db: SiteDb, siteId: number, keys: readonly string[]) =>
-  db
-    .selectFrom('bible_pictures')
-    .select('id')
-    .where('site_id', '=', siteId)
-    .where('key', '=', sql<string>`any(${[...keys]}::text[])`)
-    .where('state', '=', 'ready')
-    .orderBy('id')
-    .execute()
-
 export const findByKey = (db: SiteDb, siteId: number, key: string) =>
   db.selectFrom('bible_pictures').select('id').where('site_id', '=', siteId).where('key', '=', key).executeTakeFirst()

@@ -1,13 +1,13 @@
 /** Everything that stands in the calendar between two days. */
 import { calendarProblems } from '@backlot/contract/area-problems'
-import type { CalendarEntry, Production } from '@backlot/contract/calendar'
 import { calendarLimits } from '@backlot/contract/calendar-values'
 import { daysBetween, type DayRange } from '@backlot/contract/days'
 import { message } from '@backlot/contract/message-table'
 import type { Ctx } from '#kit/context.ts'
 import { AppError } from '#kit/errors.ts'
 import { JsonText } from '#kit/http/json-text.ts'
-import { listEntries, listEntriesOf, listProductions, type EntryFilter } from './queries.ts'
+import { listEntries, listEntriesOf, listProductions } from './queries.ts'
+import type { EntryFilter } from './source-queries.ts'
 
 /** Throws `invalid` at a range that ends before it begins, or covers too much. */
 export function checkRange({ from, to }: DayRange): void {
@@ -19,21 +19,18 @@ export function checkRange({ from, to }: DayRange): void {
 /** As the text that is answered; what is over the limit is left out. */
 export async function getEntries(ctx: Ctx, filter: EntryFilter): Promise<JsonText> {
   checkRange(filter)
-  const { count, lines } = await listEntries(ctx, ctx.site.id, filter, calendarLimits.entries + 1)
-  const more = count > calendarLimits.entries
-  const items = more ? JSON.stringify((JSON.parse(lines) as CalendarEntry[]).slice(0, calendarLimits.entries)) : lines
-  return new JsonText(`{"items":${items},"more":${more}}`)
+  const { count, lines } = await listEntries(ctx, ctx.site.id, filter, calendarLimits.entries)
+  return new JsonText(`{"items":[${lines}],"more":${count > calendarLimits.entries}}`)
 }
 
 export async function getProductions(ctx: Ctx, { skip, limit, ...filter }: EntryFilter & { skip: number; limit: number }) {
   checkRange(filter)
   const found = await listProductions(ctx.db, ctx.site.id, filter, { skip, limit })
   const ids = found.map(({ id }) => id)
-  const entries = ids.length === 0 ? [] : await listEntriesOf(ctx.db, ctx.site.id, filter, ids)
-  const of = Map.groupBy(entries, ({ project_id: project }) => project)
-  const items: (Production & { entries: CalendarEntry[] })[] = found.map(({ total: _total, ...production }) => ({
-    ...production,
-    entries: of.get(production.id) ?? [],
-  }))
-  return { total: found[0]?.total ?? skip, items }
+  const lines = ids.length === 0 ? new Map<number, string>() : await listEntriesOf(ctx.db, ctx.site.id, filter, ids)
+  const items = found.map(({ total: _total, ...production }) => {
+    const entries = lines.get(production.id) ?? ''
+    return `${JSON.stringify(production).slice(0, -1)},"entries":[${entries}]}`
+  })
+  return { total: found[0]?.total ?? skip, items: new JsonText(`[${items.join(',')}]`) }
 }

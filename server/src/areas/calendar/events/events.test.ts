@@ -204,6 +204,24 @@ test('a jurisdiction is found by a part of its name, in any case', async () => {
   expect(await found('County')).toEqual([])
 })
 
+test('what somebody wrote comes as it was written, and a month of too many lines says that there are more', async () => {
+  const { add, project, entries, caller, site } = await buildCalendar(app)
+  const odd = 'A "quoted" \\ line\u0007 – ø 🎬 </script> {"a":1}'
+  await add('2027-03-01', '2027-03-01', { title: odd, project_id: await project(odd) })
+  expect(await entries('2027-03-01', '2027-03-02')).toMatchObject([{ title: odd, project_name: odd, location_name: '', time_from: '' }])
+  const months = { from: '2027-06-01', to: '2027-06-30' }
+  expect((await app.call(caller, api.entries, { query: months })).body).toEqual({ items: [], more: false })
+  const rows = Array.from({ length: 5001 }, (_, index) => ({
+    site_id: site.id,
+    title: String(index),
+    date_from: `2027-06-${String(1 + Math.floor(index / 200)).padStart(2, '0')}`,
+    date_to: '2027-06-30',
+  }))
+  await site.ctx.db.insertInto('events').values(rows).execute()
+  const { items, more } = (await app.call(caller, api.entries, { query: months })).body
+  expect([items.length, more, items[0]?.title, items.at(-1)?.title]).toEqual([5000, true, '0', '4999'])
+})
+
 test('events of another site are not there', async () => {
   const [here, there] = [await buildCalendar(app), await buildCalendar(app)]
   const { id } = (await here.add('2027-03-01', '2027-03-01')).body

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { SiteDb } from '#kit/db/database.ts'
+import { namedLines } from '../entries/source-queries.ts'
 import type { FileEvent } from '../ical/file.ts'
 
 export interface FeedRow {
@@ -74,50 +75,23 @@ export const removeFeed = (db: SiteDb, siteId: number, id: number) =>
 export const noteRead = (db: SiteDb, siteId: number, id: number, at: Date) =>
   db.updateTable('calendar_feeds').set({ last_read_at: at }).where('site_id', '=', siteId).where('id', '=', id).execute()
 
-interface Range {
-  from: string
-  to: string
-}
-const eventLines = (siteId: number, { from, to }: Range) => sql`
-  select 1 as source, id, uid, project_id, location_id, title, place, notes, phase, date_from, date_to, all_day, time_from, time_to, status, version, updated_at,
-    deleted_at
-  from events where site_id = ${siteId} and draft_id is null and date_from <= ${to} and date_to >= ${from}`
-
-/** Days of bibles. Those of a place that was let go, or went into the trash, are cancelled for who has them already. */
-const bibleLines = (siteId: number, { from, to }: Range) => sql`
-  select 2, date.id, date.uid, bible.project_id, place.location_id, bible_set.set_name, place.name, '', date.phase, date.date_from, date.date_to,
-    date.time_from = '' or date.time_to = '', date.time_from, date.time_to,
-    case when place.decision = 'released' then 'cancelled' when date.status = 'fixed' then 'confirmed' else 'tentative' end,
-    date.version + place.version, greatest(date.updated_at, place.updated_at), coalesce(date.deleted_at, place.deleted_at, bible_set.deleted_at)
-  from bible_dates date
-    join bible_places place on place.site_id = date.site_id and place.id = date.place_id
-    join bible_sets bible_set on bible_set.site_id = place.site_id and bible_set.id = place.set_id
-    join bibles bible on bible.site_id = bible_set.site_id and bible.id = bible_set.bible_id
-  where date.site_id = ${siteId} and date.date_from <= ${to} and date.date_to >= ${from}`
-
-/** Events and days of bibles of a feed; what went into the trash since `removedSince` is among them, as cancelled. */
-export async function listFeedEvents(
+/**
+ * What the calendar shows of a feed's production, place or all of the office, and what was withdrawn since `withdrawnSince`, as cancelled.
+ * What is over comes last: where there is more than the limit, the days to come are there.
+ */
+export async function listFeedLines(
   db: SiteDb,
   siteId: number,
   { project_id: project, location_id: location }: Pick<FeedRow, 'project_id' | 'location_id'>,
-  range: { from: string; to: string; removedSince: Date; limit: number },
+  { today, limit, ...range }: { from: string; to: string; withdrawnSince: Date; today: string; limit: number },
 ): Promise<FileEvent[]> {
-  const of = sql.join(
-    [
-      ...(project === null ? [] : [sql`line.project_id = ${project}`]),
-      ...(location === null ? [] : [sql`line.location_id = ${location}`]),
-      sql`(line.deleted_at is null or line.deleted_at > ${range.removedSince})`,
-    ],
-    sql` and `,
-  )
+  const filter = { ...range, project: project ?? undefined, location: location ?? undefined }
   const { rows } = await sql<FileEvent>`
     select line.uid, line.title, coalesce(project.project_name, '') as project_name, coalesce(location.location_name, '') as location_name,
-      line.place, line.notes, line.phase, line.date_from, line.date_to, line.all_day, line.time_from, line.time_to, line.status,
-      line.version, line.updated_at, line.deleted_at, location.latitude, location.longitude
-    from (${eventLines(siteId, range)} union all ${bibleLines(siteId, range)}) line
-      left join projects project on project.site_id = ${siteId} and project.id = line.project_id
-      left join locations location on location.site_id = ${siteId} and location.id = line.location_id
-    where ${of}
-    order by line.date_from, line.source, line.id limit ${range.limit}`.execute(db)
+      line.place, line.notes, line.phase, line.date_from, line.date_to, line.time_from = '' or line.time_to = '' as all_day, line.time_from,
+      line.time_to, line.status, line.version + (project.deleted_at is not null)::int as version, line.updated_at, project.deleted_at, location.latitude, location.longitude
+    from ${namedLines(siteId, filter)}
+    where project.deleted_at is null or project.deleted_at > ${range.withdrawnSince}
+    order by line.date_to < ${today}, line.date_from, line.source, line.id, line.phase limit ${limit}`.execute(db)
   return rows
 }

@@ -17,7 +17,7 @@ import type { FeedRow } from './queries.ts'
 /** Days of a feed: calendar programs read it again and again, and keep what they have. */
 const reach = { past: 180, future: 760 } as const
 const mostEvents = 5000
-const removedMilliseconds = 90 * 86_400_000
+const withdrawnMilliseconds = 90 * 86_400_000
 /** When it was read is noted once an hour at most. */
 const noteMilliseconds = 3_600_000
 
@@ -98,10 +98,11 @@ export async function readFeed(ctx: Ctx, token: string): Promise<string> {
   const range = {
     from: addDays(today, -reach.past),
     to: addDays(today, reach.future),
-    removedSince: new Date(ctx.now().getTime() - removedMilliseconds),
+    withdrawnSince: new Date(ctx.now().getTime() - withdrawnMilliseconds),
+    today,
     limit: mostEvents,
   }
-  const events = await queries.listFeedEvents(ctx.db, ctx.site.id, row, range)
+  const events = await queries.listFeedLines(ctx.db, ctx.site.id, row, range)
   if (row.last_read_at === null || ctx.now().getTime() - row.last_read_at.getTime() > noteMilliseconds)
     await queries.noteRead(ctx.db, ctx.site.id, row.id, ctx.now())
   const isOwn = row.kind === 'person'

@@ -74,9 +74,12 @@ const statuses: Readonly<Record<string, ICalEventStatus>> = {
   tentative: ICalEventStatus.TENTATIVE,
   confirmed: ICalEventStatus.CONFIRMED,
   cancelled: ICalEventStatus.CANCELLED,
+  // Kinds of closed days: the office is closed.
+  holiday: ICalEventStatus.CONFIRMED,
+  closed: ICalEventStatus.CONFIRMED,
 }
 
-/** What is in the trash is cancelled for those who have it already. */
+/** What is in the trash, or of a production in the trash, is cancelled for those who have it already. */
 const statusOf = ({ status, deleted_at: removed }: FileEvent): ICalEventStatus =>
   removed === null ? (statuses[status] ?? ICalEventStatus.TENTATIVE) : ICalEventStatus.CANCELLED
 

@@ -18,7 +18,8 @@ import { clientNoteTemplate } from '../emails.ts'
 import { kinds } from '../following/kinds.ts'
 import { insertRow, listOf } from '../following/queries.ts'
 import { log } from '../following/service.ts'
-import { daysOf, shownName } from '../present.ts'
+import { findPoster } from '../posters/queries.ts'
+import { daysOf, presentPoster, shownName } from '../present.ts'
 import { findProject, noteHeard, type ProjectRow } from '../queries.ts'
 
 const { correspondence, documents, updates } = kinds
@@ -30,12 +31,13 @@ async function openForClient(ctx: Ctx, projectId: number): Promise<ProjectRow> {
   return row
 }
 
-type ClientPart = Pick<ClientPage, 'project_name' | 'days' | 'documents'>
+type ClientPart = Pick<ClientPage, 'project_name' | 'poster' | 'days' | 'documents'>
 
 export async function getClientPart(ctx: Ctx, projectId: number): Promise<ClientPart> {
   const row = await openForClient(ctx, projectId)
   const record = recordOf(row)
   const working = daysOf(record, (await holidaysOf(ctx, [{ id: row.id, record }]))(row.id))
+  const poster = row.confidential ? undefined : await findPoster(ctx.db, ctx.site.id, projectId)
   const { rows } = await listOf(ctx.db, ctx.site.id, documents.table, projectId, {
     skip: 0,
     limit: projectDocumentLimits.ofProject,
@@ -43,6 +45,7 @@ export async function getClientPart(ctx: Ctx, projectId: number): Promise<Client
   })
   return {
     project_name: shownName(ctx.site, row),
+    poster: poster?.state === 'ready' ? presentPoster(ctx, poster, 'visitors') : null,
     days: projectPhases.flatMap((phase) => {
       const [from, to] = [record[`${phase}_start`] ?? null, record[`${phase}_end`] ?? null]
       return from === null && to === null ? [] : [{ phase, from, to, working_days: working[phase] ?? null }]

@@ -10,7 +10,7 @@ import { findPeople } from '#engine/records/people/queries.ts'
 import type { Ctx } from '#kit/context.ts'
 import { AppError, type FieldError } from '#kit/errors.ts'
 import { asObject } from '#kit/records/changes.ts'
-import { findThere, findValues, listStaff } from '../queries.ts'
+import { findCities, findThere, findValues, listStaff } from '../queries.ts'
 
 /** Fields that hold a value of a list of the site; 0 is none (S2 §3). */
 export const listFields = {
@@ -77,14 +77,24 @@ export async function livePart(
   return { record: { ...snapshot, ...dropped }, left: gone.map((field) => ({ field, name: `${snapshot[field] ?? ''}` })) }
 }
 
-/** Reads values as people do: words of lists and names of people instead of ids. */
+/** The ids of towns of a side of a change, which nobody has checked: history keeps what was. */
+const townsOf = (side: Readonly<Record<string, unknown>>): readonly Readonly<Record<string, unknown>>[] =>
+  Array.isArray(side['filmed_city']) ? side['filmed_city'].map(asObject) : []
+
+/** Reads values as people do: words of lists, names of people and towns instead of ids. */
 export async function nameReader(ctx: Ctx, given: readonly object[]): Promise<NameReader> {
   const sides = given.map(asObject)
   const idsOf = (names: readonly string[]): number[] =>
     sides.flatMap((side) => names.flatMap((name) => (typeof side[name] === 'number' ? [side[name]] : [])))
   const values = new Map((await findValues(ctx.db, ctx.site.id, idsOf(listFieldNames))).map(({ id, name }) => [id, name]))
   const people = await findPeople(ctx.db, ctx.site.id, idsOf(['staff_lead', 'owner_user_id']))
+  const towns = sides.flatMap(townsOf).flatMap(({ city_id: id }) => (typeof id === 'number' ? [id] : []))
+  const cities = new Map((towns.length === 0 ? [] : await findCities(ctx.db, ctx.site.id, towns)).map(({ id, name }) => [id, name]))
   return (field, value) => {
+    if (field === 'filmed_city')
+      return townsOf({ [field]: value }).map((town) => ({ ...town, city_id: cities.get(Number(town['city_id'])) ?? town['city_id'] }))
+    // Whom a contact is in the directory is said by the name beside it.
+    if (field === 'contacts' && Array.isArray(value)) return value.map(asObject).map(({ directory_id: _id, ...contact }) => contact)
     if (typeof value !== 'number') return value
     if (field === 'staff_lead' || field === 'owner_user_id') return people.get(value) ?? value
     return field in listFields ? (values.get(value) ?? (value === 0 ? null : value)) : value

@@ -18,7 +18,7 @@ export const quietSince = (ctx: Ctx): Date => new Date(ctx.now().getTime() - pro
 
 export async function search(ctx: Ctx, { order, skip, limit, ...filter }: ProjectSearch): Promise<Listed<ProjectCard>> {
   const { total, rows } = await searchProjects(ctx, ctx.site.id, filter, { order, skip, limit }, quietSince(ctx))
-  return { total, items: rows.map(presentCard) }
+  return { total, items: rows.map((row) => presentCard(ctx, row)) }
 }
 
 const everything: Omit<Filter, 'search'> = {
@@ -41,18 +41,18 @@ export async function getBoard(ctx: Ctx, filter: Filter): Promise<BoardColumn[]>
   const asked = projectStatuses.filter((status) => filter.status === '0' || filter.status === status)
   return asked.map((status) => {
     const found = rows.get(status) ?? []
-    return { status, total: found[0]?.total ?? 0, items: found.map(({ total: _total, ...row }) => presentCard(row)) }
+    return { status, total: found[0]?.total ?? 0, items: found.map(({ total: _total, ...row }) => presentCard(ctx, row)) }
   })
 }
 
 const cards: CardReader<ProjectCard> = async (ctx, ids) =>
-  new Map((await findCards(ctx.db, ctx.site.id, ids)).map((row) => [row.id, presentCard(row)]))
+  new Map((await findCards(ctx.db, ctx.site.id, ids)).map((row) => [row.id, presentCard(ctx, row)]))
 
 const senders: CardReader<ProjectCard & { sender: string }> = async (ctx, ids) =>
   new Map(
     (await findCards(ctx.db, ctx.site.id, ids)).map((row) => [
       row.id,
-      { ...presentCard(row), sender: row.sender_name || row.sender_email },
+      { ...presentCard(ctx, row), sender: row.sender_name || row.sender_email },
     ]),
   )
 

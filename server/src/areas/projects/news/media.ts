@@ -3,8 +3,7 @@ import { isOpenSite } from '#engine/records/policy.ts'
 import { enqueueMany, priorities } from '#kit/jobs.ts'
 import type { MediaOwner } from '#kit/media-owner.ts'
 import { officeToday } from '#kit/office-calendar.ts'
-import { renderNewsPictureJob } from './jobs.ts'
-import { listKeys, listMadeByKey } from './picture-queries.ts'
+import { newsPictureRows, renderNewsPictureJob } from './jobs.ts'
 import { findPictureByKey } from './queries.ts'
 
 export const projectMedia: MediaOwner = {
@@ -14,9 +13,9 @@ export const projectMedia: MediaOwner = {
   },
   // They are the office's own; the room of owners is not touched.
   bytesOf: () => Promise.resolve(0),
-  listKeys,
+  listKeys: newsPictureRows.listKeys,
   async remake(inside, keys) {
-    const pictures = await listMadeByKey(inside.db, inside.site.id, keys)
+    const pictures = await newsPictureRows.listMadeByKey(inside.db, inside.site.id, keys)
     const payloads = pictures.map(({ id }) => ({ fileId: id }))
     await enqueueMany(inside, renderNewsPictureJob, payloads, priorities.background)
     return pictures.length

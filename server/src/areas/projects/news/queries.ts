@@ -78,3 +78,6 @@ export const listWithoutKey = async (db: SiteTransaction, siteId: number, update
     order by file.id`.execute(db)
   return rows.map(({ id }) => id)
 }
+
+export const giveKey = (db: SiteTransaction, siteId: number, id: number, key: string) =>
+  db.updateTable('project_update_files').set({ key }).where('site_id', '=', siteId).where('id', '=', id).execute()

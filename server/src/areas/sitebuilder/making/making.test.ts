@@ -3,6 +3,7 @@ import { siteBuilderApi as api } from '@backlot/contract/site-builder'
 import { siteChangesApi } from '@backlot/contract/site-changes'
 import { siteRecordsApi } from '@backlot/contract/sites'
 import { afterAll, afterEach, expect, test } from 'vitest'
+import { insertSite } from '#areas/sites/index.ts'
 import { moveClock, resetClock } from '#kit/clock.ts'
 import { openTestApp, type Caller } from '#test/app.ts'
 import { buildSite, buildUser } from '#test/factories.ts'
@@ -98,6 +99,8 @@ test('a removed site is gone at once and comes back whole within 30 days, and no
   expect(Date.parse(removed.body.removed_until ?? '') - Date.parse(removed.body.removed_at ?? '')).toBe(30 * 86_400_000)
   expect([await answersAt(other.host), (await remove()).status]).toEqual([404, 409])
   expect((await app.call(caller, api.sites, {})).body.find((one) => one.idSite === other.id)?.removed_at).not.toBeNull()
+  // The next start finds a preset that is removed, and leaves it so.
+  expect(await insertSite(app.app.platform.database, { id: other.id, name: 'Again', hosts: [hostOf()] })).toBe(false)
   expect((await recover()).body.removed_at).toBeNull()
   expect((await app.call(admin.caller, siteChangesApi.settings, { query: {} })).status).toBe(200)
   await remove()

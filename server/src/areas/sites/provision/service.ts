@@ -6,7 +6,7 @@ import type { Database } from '#kit/db/database.ts'
 import { normalizeHost } from '#kit/http/context-plugin.ts'
 import { hashPassword } from '#kit/passwords.ts'
 import { isZone } from '#kit/zones.ts'
-import { findSite, findSiteByHost, insertSecretsRow, insertSiteRow, updateGateHash, updatePublicPassword } from '../queries.ts'
+import { findSiteByHost, hasSiteId, insertSecretsRow, insertSiteRow, updateGateHash, updatePublicPassword } from '../queries.ts'
 
 export interface NewSite {
   id: number
@@ -22,11 +22,11 @@ export interface NewSite {
 }
 
 /**
- * Adds a site with checked settings; an existing id is left as it is. Returns whether it was added. Throws for a host
+ * Adds a site with checked settings; an existing id is left as it is, also that of a site that was removed. Returns whether it was added. Throws for a host
  * that is no host name or that another site answers at: one of the two would be shown as the other.
  */
 export async function insertSite(database: Database, site: NewSite): Promise<boolean> {
-  if (await findSite(database.platform, site.id)) return false
+  if (await hasSiteId(database.platform, site.id)) return false
   const hosts = site.hosts.map((host) => host.toLowerCase())
   for (const host of hosts) {
     if (normalizeHost(host) !== host) throw new Error(`Not a host name: ${host}`)

@@ -16,7 +16,11 @@ const line = (version: number, changes: Record<string, unknown[]>, action = 'boa
   action,
   changes,
 })
-const versions = [line(3, { status: ['pending', 'public'] }, 'boat.approved'), line(2, { berths: [4, 6] }), line(1, {}, 'boat.found')]
+const versions = [
+  line(3, { status: ['pending', 'public'] }, 'boat.approved'),
+  line(2, { berths: [4, 6], launched: ['2026-01-02', '2026-03-04'] }),
+  line(1, {}, 'boat.found'),
+]
 const paged = (items: unknown[], total = items.length) => ({ body: items, headers: { 'x-total-count': String(total) } })
 const old = {
   ...line(1, {}),
@@ -39,6 +43,8 @@ test('who, when, what, from what to what, the latest first', async () => {
   const [latest, changed, found] = await screen.findAllByRole('listitem')
   expect(latest?.textContent).toMatch(/^Approved Ada Byron, .*Latest.*Status.*Pending.*Public/)
   expect(changed?.textContent).toMatch(/Berths.*4.*6/)
+  // Days as the site writes them.
+  expect(changed?.textContent).toMatch(/01\/02\/2026.*03\/04\/2026/)
   expect(found?.textContent).toContain('Original state Import or system')
 })
 

@@ -48,6 +48,15 @@ test('the list names projects and marks confidential ones; scouts neither make, 
   expect(screen.queryByRole('tab', { name: 'Trash' })).toBeNull()
 })
 
+test('a project with a poster has it small beside its name', async () => {
+  const shown = [makeProjectCard(8, { project_name: 'Harbour', thumbnail: '/media/k/320.webp?e=1' }), night]
+  network(on(api.masterData, master), paged(shown))
+  await open('admin')
+  const pictures = async (name: string) => (await screen.findByRole('link', { name })).closest('tr, li')!.querySelectorAll('img')
+  expect((await pictures('Harbour'))[0]?.getAttribute('src')).toBe('/media/k/320.webp?e=1')
+  expect(await pictures('Night')).toHaveLength(0)
+})
+
 test('a project that was sent in says in every list that it waits or was declined', async () => {
   const sent = [makeProjectCard(8, { project_name: 'Harbour', status: 'pending' }), makeProjectCard(9, { status: 'declined' }), night]
   network(on(api.masterData, master), paged(sent))

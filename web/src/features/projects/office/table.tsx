@@ -1,5 +1,6 @@
 /** Projects as a list: names lead to their page; what waits is reviewed, what is in the trash comes back. */
-import { Button } from '@mantine/core'
+import { ActionIcon, Button } from '@mantine/core'
+import { IconTrash } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { type ListedProject, pageSize, useMasterData, useProjectPage } from '#features/projects/api.ts'
 import { isFiltered, projectList, type ProjectListState } from '#features/projects/list-state.ts'
@@ -53,7 +54,7 @@ export function ProjectsTable({ state, change }: TableProps) {
       errorTitle={t('failed')}
       order={state.order}
       onOrder={(order) => change({ ...state, order: ordersByName.find((one) => one === order) }, 'replace')}
-      actions={{ label: t('actions'), width: '12rem', draw: drawActions }}
+      actions={{ label: t('actions'), width: '8.5rem', draw: drawActions }}
       pages={byPage(page, pageSize, (next) => ({ ...state, page: next }))}
       {...(isOwnList ? {} : { views: { state: view, open: (search) => change(projectList.read(search)) } })}
       empty={
@@ -107,6 +108,7 @@ function useColumns({ tab = 'all' }: ProjectListState): ListColumn<ListedProject
       text: ({ project_name: name }) => name,
       cell: (project, link) => (
         <>
+          {project.thumbnail !== null && <img src={project.thumbnail} alt="" loading="lazy" className={styles.thumbnail} />}
           {tab === 'trash' ? (
             project.project_name
           ) : (
@@ -121,14 +123,14 @@ function useColumns({ tab = 'all' }: ProjectListState): ListColumn<ListedProject
       ...orders(['name', 'name_desc']),
     },
     { key: 'status', label: t('status'), text: ({ project_status: status }) => names.get(status) ?? status, width: '9rem' },
-    { key: 'type', label: t('type'), text: ({ type_name: type }) => type, width: '11rem', isExtra: true },
-    { key: 'company', label: t('company'), text: ({ company_name: company }) => company, width: '12rem', isExtra: true },
-    { key: 'days', label: t('days'), text: days, width: '13rem', ...orders(['first_day']) },
+    { key: 'type', label: t('type'), text: ({ type_name: type }) => type, width: '9rem', isExtra: true },
+    { key: 'company', label: t('company'), text: ({ company_name: company }) => company, width: '11rem', isExtra: true },
+    { key: 'days', label: t('days'), text: days, width: '12rem', ...orders(['first_day']) },
     {
       key: 'budget',
       label: t('budget'),
       text: ({ budget_total: budget }) => (budget === null ? '' : money(budget)),
-      width: '10rem',
+      width: '9rem',
       isNumber: true,
       isExtra: true,
     },
@@ -158,14 +160,14 @@ function RowActions({ project, tab }: { project: ListedProject; tab: string }) {
     )
   }
   return (
-    <span className={styles.tools}>
+    <span className={styles.rowTools}>
       <ButtonLink variant="default" size="sm" to="/admindash/projects/edit" search={{ project: id }}>
         {t(project.status === 'pending' ? 'review' : 'edit')}
       </ButtonLink>
       {tab !== 'pending' && (
-        <Button variant="subtle" size="sm" color="red" loading={isRemoving} onClick={remove}>
-          {t('remove')}
-        </Button>
+        <ActionIcon size={36} variant="subtle" color="red" loading={isRemoving} aria-label={t('remove')} onClick={remove}>
+          <IconTrash size={18} aria-hidden />
+        </ActionIcon>
       )}
     </span>
   )

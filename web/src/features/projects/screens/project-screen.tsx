@@ -7,6 +7,7 @@ import { useCities, useMasterData, useProject } from '#features/projects/api.ts'
 import { projectValue } from '#features/projects/edit/values.ts'
 import { useStatusNames } from '#features/projects/office/board.tsx'
 import { FollowingSections } from '#features/projects/screens/following.tsx'
+import { Poster } from '#features/projects/screens/poster.tsx'
 import { ProjectTools } from '#features/projects/screens/project-tools.tsx'
 import { StatusProposal } from '#features/projects/screens/status-proposal.tsx'
 import { pageText } from '#features/projects/screens/text.ts'
@@ -45,6 +46,7 @@ function Shown({ project }: { project: Project }) {
   return (
     <Page className={styles.page ?? ''}>
       <header className={styles.head}>
+        <Poster project={project} />
         <h1 className={styles.title}>{name}</h1>
         <div className={styles.tools}>
           <ProjectTools project={project} />

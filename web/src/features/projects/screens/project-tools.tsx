@@ -11,6 +11,7 @@ import { ToolsButton } from '#features/locations/public.tsx'
 import { useProjectChange } from '#features/projects/api.ts'
 import { useRemoving } from '#features/projects/office/use-removing.ts'
 import { clientShares } from '#features/projects/screens/client-sharing.ts'
+import { PosterTools } from '#features/projects/screens/poster.tsx'
 import { pageText } from '#features/projects/screens/text.ts'
 import { call } from '#lib/http.ts'
 import { useMessageText } from '#lib/messages.ts'
@@ -23,6 +24,7 @@ import { ButtonLink } from '#ui/links/mantine-links.tsx'
 export const ProjectTools = ({ project }: { project: Project }) => (
   <>
     {project.can.edit && <Tools id={project.id} />}
+    {project.can.edit && <PosterTools project={project} />}
     <ClientLinks project={project} />
     <Info project={project} />
   </>

@@ -1,0 +1,148 @@
+/** What feeds carry, read by another library, beside what the calendar shows of the same days. */
+import { calendarApi as api } from '@backlot/contract/calendar'
+import { feedsApi } from '@backlot/contract/calendar-feeds'
+import { holdsApi } from '@backlot/contract/calendar-holds'
+import { phaseNameOf } from '@backlot/contract/calendar-values'
+import { closedDaysApi } from '@backlot/contract/closed-days'
+import { addDays } from '@backlot/contract/days'
+import type { CallInput } from '@backlot/contract/endpoint'
+import { projectsApi } from '@backlot/contract/projects'
+import ical, { type VEvent } from 'node-ical'
+import { afterAll, expect, test } from 'vitest'
+import { openTestApp } from '#test/app.ts'
+import { buildCalendar } from '#test/calendar.ts'
+import { buildLocations } from '#test/factories.ts'
+import { buildPermitDesk, dayFromNow } from '#test/permits.ts'
+
+const app = await openTestApp()
+afterAll(() => app.close())
+
+type Feed = CallInput<typeof feedsApi.createFeed>['body']
+type Desk = Pick<Awaited<ReturnType<typeof buildPermitDesk>>, 'site' | 'admin'>
+
+async function subscribe({ site, admin }: Desk, body: Feed) {
+  const { link } = (await app.call(admin.caller, feedsApi.createFeed, { body })).body
+  return async (): Promise<VEvent[]> => {
+    const answer = await app.inject({ url: new URL(link).pathname, headers: { host: site.host } })
+    expect(answer.statusCode).toBe(200)
+    return Object.values(ical.sync.parseICS(answer.body)).flatMap((one) => (one?.type === 'VEVENT' ? [one] : []))
+  }
+}
+
+/** Whole days are read as midnights of the reader's own clock. */
+const dayOf = (at: Date) => [at.getFullYear(), at.getMonth() + 1, at.getDate()].map((part) => String(part).padStart(2, '0')).join('-')
+/** The end of a file is the day after the last. */
+const daysOf = ({ start, end, datetype }: VEvent) => {
+  expect(datetype).toBe('date')
+  return [dayOf(start), addDays(dayOf(end!), -1)]
+}
+const line = (event: VEvent) => [...daysOf(event), event.categories?.[0]]
+const byText = (lines: unknown[][]) => lines.map((one) => one.join(' ')).toSorted()
+const statusOf = (events: VEvent[], uid: string) => events.find((one) => one.uid.startsWith(`${uid}@`))?.status
+
+test('a feed has the lines that the calendar has: of the office, of a production and of a place', async () => {
+  const desk = await buildPermitDesk(app)
+  const { admin, site } = desk
+  const place = (await buildLocations(site, [{ location_name: 'Mill' }]))[0]!
+  const day = dayFromNow(30)
+  const fields = {
+    prep_start: dayFromNow(20),
+    prep_end: dayFromNow(25),
+    scout_start: dayFromNow(5),
+    film_start: day,
+    film_end: dayFromNow(40),
+  }
+  const dates = { ...fields, wrap_start: dayFromNow(41), wrap_end: dayFromNow(42), post_start: dayFromNow(50) }
+  const { id: project } = (await app.call(admin.caller, projectsApi.create, { body: { project_name: 'Night', ...dates } })).body
+  const { id: other } = (await app.call(admin.caller, projectsApi.create, { body: { project_name: 'Day', film_start: day } })).body
+  const event = { phase: 4, title: 'Bridge', project_id: project, location_id: place, date_from: day, date_to: day }
+  await app.call(admin.caller, api.create, { body: event })
+  for (const [of, from] of [
+    [project, 31],
+    [other, 33],
+  ] as const)
+    await app.call(admin.caller, holdsApi.createHold, {
+      body: { location_id: place, project_id: of, date_from: dayFromNow(from), date_to: dayFromNow(34) },
+    })
+  await app.call(admin.caller, closedDaysApi.createClosedDay, { body: { name: 'Office day', date_from: day, date_to: day } })
+  const permit = await desk.withIssued()
+  const set = (table: 'permits' | 'location_permits', id: number, values: object) =>
+    site.ctx.db.updateTable(table).set(values).where('site_id', '=', site.id).where('id', '=', id).execute()
+  await set('permits', permit.id, { project_id: project })
+  await set('location_permits', permit.placeId, { location_id: place })
+
+  const kinds: [Feed, object, number][] = [
+    [{ kind: 'person' }, {}, 10],
+    [{ kind: 'project', project_id: project }, { project }, 7],
+    [{ kind: 'place', location_id: place }, { location: place }, 4],
+  ]
+  for (const [body, filter, count] of kinds) {
+    const query = { from: dayFromNow(-30), to: dayFromNow(300), ...filter }
+    const shown = (await app.call(admin.caller, api.entries, { query })).body.items
+    const read = await (await subscribe(desk, body))()
+    expect(byText(read.map(line)), body.kind).toEqual(byText(shown.map((one) => [one.date_from, one.date_to, phaseNameOf(one.phase)])))
+    expect(read, body.kind).toHaveLength(count)
+    expect(new Set(read.map(({ uid }) => uid)).size).toBe(count)
+    const issued = read.find(({ uid }) => uid.startsWith('permit-'))
+    expect([issued?.status, issued?.summary]).toEqual(['CONFIRMED', expect.stringMatching(/^SHOOT – .*P-\d{4}-\d{4}$/)])
+    // Only the office's own feed says whose days they are.
+    expect(JSON.stringify(read).includes('Night')).toBe(body.kind === 'person')
+  }
+})
+
+test('days of a project keep their id when they move, are cancelled when they are emptied or the project is removed', async () => {
+  const desk = await buildCalendar(app)
+  const days = { film_start: dayFromNow(10), film_end: dayFromNow(12), wrap_start: dayFromNow(13) }
+  const { id } = (await app.call(desk.admin.caller, projectsApi.create, { body: { project_name: 'Night', ...days } })).body
+  const [own, of] = [await subscribe(desk, { kind: 'person' }), await subscribe(desk, { kind: 'project', project_id: id })]
+  const change = (body: object) => app.call(desk.admin.caller, projectsApi.change, { body: { id, ...body } })
+  const film = async () => (await of()).find(({ uid }) => uid.startsWith(`project-${id}-film@`))!
+  const before = await film()
+  expect([before.status, ...daysOf(before)]).toEqual(['TENTATIVE', days.film_start, days.film_end])
+  await change({ film_start: dayFromNow(11), film_end: dayFromNow(15) })
+  const moved = await film()
+  expect([moved.uid, ...daysOf(moved)]).toEqual([before.uid, dayFromNow(11), dayFromNow(15)])
+  expect(Number(moved.sequence)).toBeGreaterThan(Number(before.sequence))
+  await change({ film_start: null, film_end: null })
+  const emptied = await film()
+  expect([emptied.uid, emptied.status, ...daysOf(emptied)]).toEqual([before.uid, 'CANCELLED', dayFromNow(11), dayFromNow(15)])
+  expect(Number(emptied.sequence)).toBeGreaterThan(Number(moved.sequence))
+  expect(statusOf(await own(), `project-${id}-wrap`)).toBe('TENTATIVE')
+  await change({ film_start: dayFromNow(20) })
+  expect((await film()).status).toBe('TENTATIVE')
+  await app.call(desk.admin.caller, projectsApi.remove, { params: { id } })
+  const gone = await own()
+  expect(gone.map(({ status }) => status)).toEqual(['CANCELLED', 'CANCELLED'])
+})
+
+test('a hold that is released, a permit that is denied and a closed day that is removed are cancelled', async () => {
+  const desk = await buildPermitDesk(app)
+  const { admin, site } = desk
+  const place = (await buildLocations(site, [{ location_name: 'Mill' }]))[0]!
+  const { id: project } = (await app.call(admin.caller, projectsApi.create, { body: { project_name: 'Night' } })).body
+  const days = { date_from: dayFromNow(9), date_to: dayFromNow(9) }
+  const hold = (await app.call(admin.caller, holdsApi.createHold, { body: { location_id: place, project_id: project, ...days } })).body
+  const closed = (await app.call(admin.caller, closedDaysApi.createClosedDay, { body: { name: 'Office day', ...days } })).body
+  const draft = await desk.whole()
+  const read = await subscribe(desk, { kind: 'person' })
+  const uids = [`hold-${hold.id}`, `closed-${closed.id}`, `permit-${draft.placeId}-0`]
+  const statuses = async () => {
+    const events = await read()
+    return uids.map((uid) => statusOf(events, uid))
+  }
+  // Nobody has asked for the permit yet.
+  expect(await statuses()).toEqual(['TENTATIVE', 'CONFIRMED', undefined])
+  await desk.go(desk.ann, draft.id, 'submitted')
+  expect(await statuses()).toEqual(['TENTATIVE', 'CONFIRMED', 'TENTATIVE'])
+  await app.call(admin.caller, holdsApi.moveHold, { params: { id: hold.id }, body: { status: 'released' } })
+  await app.call(admin.caller, closedDaysApi.removeClosedDay, { params: { id: closed.id } })
+  await desk.go(admin, draft.id, 'denied', 'Too late')
+  expect(await statuses()).toEqual(['CANCELLED', 'CANCELLED', 'CANCELLED'])
+  // Whoever subscribes later has nothing to take back after some months.
+  await site.ctx.db
+    .updateTable('location_holds')
+    .set({ updated_at: new Date(Date.now() - 91 * 86_400_000) })
+    .where('site_id', '=', site.id)
+    .execute()
+  expect((await statuses())[0]).toBeUndefined()
+})

@@ -1,0 +1,23 @@
+/**
+ * JSON objects put together as text by a statement. Of thousands of rows `json_agg` takes half as long again: it looks up for every value
+ * how its type is written.
+ */
+import { sql, type RawBuilder } from 'kysely'
+
+type Part = RawBuilder<unknown>
+
+/** A number, or none. */
+export const jsonNumber = (value: Part): Part => sql`coalesce(${value}::text, 'null')`
+/** What somebody wrote, which may hold anything; empty ones are many. */
+export const jsonText = (value: Part): Part => sql`case when ${value} = '' then '""' else to_json(${value})::text end`
+/** A day or a word of the code's own: nothing in it needs escaping. */
+export const jsonWord = (value: Part): Part => sql`'"' || ${value} || '"'`
+
+/** One object as a text; none of its values is null. */
+export function jsonLine(fields: Readonly<Record<string, Part>>): Part {
+  const parts = Object.entries(fields).flatMap(([name, value], index) => [
+    sql.lit(`${index === 0 ? '{' : ','}${JSON.stringify(name)}:`),
+    value,
+  ])
+  return sql`concat(${sql.join(parts)}, '}')`
+}
