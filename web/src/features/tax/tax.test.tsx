@@ -14,6 +14,7 @@ import { network, on, onRaw } from '#test/network.ts'
 import { makeApproval } from '#test/permits.ts'
 import { makeRegister, makeRegisterCard } from '#test/registers.ts'
 import { openScreen } from '#test/screen.tsx'
+import { makeSite } from '#test/site.ts'
 import { makeTax, makeTaxCard } from '#test/taxes.ts'
 
 const asAdmin = () =>
@@ -114,6 +115,34 @@ test('a program with its uplifts is chosen, the estimate stands beside the form,
       cost_comparison: [{ rows: [{ category: 'cast', before: '100.00', after: '80.00', other: '100.00' }] }],
     }),
   )
+})
+
+test.each([
+  ['en_US', 'The program requires at least $1,000,000.00 of eligible spend. This is $250,000.50 short, so there is no credit.'],
+  ['no_NO', 'Ordningen krever minst $1,000,000.00 i støtteberettiget forbruk. Det mangler $250,000.50, så det blir ingen støtte.'],
+] as const)('below the minimum the estimate says what is asked for and how much is missing: %s', async (locale, said) => {
+  const draft = makeTax(7, {
+    status: 'draft',
+    title: 'Harbor lights',
+    program_code: 'film',
+    can: mine,
+    program: { code: 'film', name: 'Film credit', type: 'transferable' },
+    estimate: {
+      eligible: '749999.50',
+      credit: '0.00',
+      steps: [
+        { step: 'class', name: 'vendors', base: '749999.50', rate: '20', amount: '149999.90' },
+        { step: 'minimum', name: '', base: '1000000.00', rate: '', amount: '-149999.90' },
+      ],
+    },
+  })
+  network(on(taxQueueApi.programs, [program]), on(api.get, draft))
+  await openScreen(OwnTaxesScreen, { at: '/dashboard/tax/view?taxId=7', site: makeSite({ LocaleCode: locale }) })
+  signIn()
+  const estimate = await screen.findByRole('complementary', {
+    name: locale === 'no_NO' ? 'Hva ordningen gir' : 'What the program makes of it',
+  })
+  expect(estimate.textContent).toContain(said)
 })
 
 test('the office reads the place in line, the days and what made each stage another amount', async () => {
