@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { wholeNumber } from './endpoint.ts'
 import { messages } from './messages.ts'
 
-export const permitLimits = { rows: 50, text: 4000, letter: 4000 } as const
+export const permitLimits = { rows: 50, staff: 60, text: 4000, letter: 4000 } as const
 
 export const line = (most = 200) => z.string().trim().max(most)
 export const text = () => z.string().trim().max(permitLimits.text)

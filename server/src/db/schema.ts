@@ -1553,6 +1553,7 @@ export interface LocationPermits {
   updated_at: Generated<Timestamp>
   deleted_by: number | null
   deleted_at: Timestamp | null
+  permit_staff: Generated<string[]>
 }
 
 export interface LocationProposals {

@@ -13,6 +13,7 @@ export const permitApproveText = defineText({
     mapLabel: 'Map of the locations',
     noMap: 'The map cannot be shown here. The links below lead to one.',
     involves: 'Involves: {activities}',
+    staff: 'Staff needed: {staff}',
   },
   no: {
     pageTitle: 'Avgjør en filmtillatelse',
@@ -26,5 +27,6 @@ export const permitApproveText = defineText({
     mapLabel: 'Kart over stedene',
     noMap: 'Kartet kan ikke vises her. Lenkene nedenfor fører til et.',
     involves: 'Omfatter: {activities}',
+    staff: 'Personell som trengs: {staff}',
   },
 })
