@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
+import { messages } from '@backlot/contract/messages'
 import { registerProcessApi as registerProcess } from '@backlot/contract/register-process'
 import { registersApi } from '@backlot/contract/registers'
 import { taxApi as api, type TaxCard } from '@backlot/contract/tax'
@@ -175,6 +176,34 @@ test('the office reads the place in line, the days and what made each stage anot
   expect(screen.getByText('Allocated: $200,000.00')).toBeTruthy()
   expect(screen.getByText('-$50,000.00 · No more than was allocated -$50,000.00')).toBeTruthy()
   expect(screen.getByText('Certified: Not yet')).toBeTruthy()
+})
+
+test('the office deletes an application, which says so in the stated words, and takes it back', async () => {
+  let deleted: string | null = null
+  const stored = () =>
+    makeTax(3, {
+      title: 'Harbor lights',
+      deleted_at: deleted,
+      can: { ...mine, edit: false, office: true, remove: deleted === null, recover: deleted !== null },
+    })
+  network(
+    on(api.get, stored),
+    on(process.messages, []),
+    on(api.remove, () => {
+      deleted = at
+      return { ...stored(), message: messages.taxRemoved.en }
+    }),
+    on(api.recover, () => {
+      deleted = null
+      return stored()
+    }),
+  )
+  await openScreen(TaxScreen, { at: '/admindash/projects/tax/view?taxId=3' })
+  await asAdmin()
+  await userEvent.click(await screen.findByRole('button', { name: 'Delete' }))
+  expect(await screen.findByText('Tax app removed')).toBeTruthy()
+  await userEvent.click(await screen.findByRole('button', { name: 'Recover' }))
+  expect(await screen.findByText('Recovered')).toBeTruthy()
 })
 
 test('letters stand on the page of the office and of the applicant, each as the PDF that was sent', async () => {
