@@ -112,6 +112,40 @@ test('a place says whom it needs, of the office’s list; who was chosen before 
   )
 })
 
+test('places are added, copied and removed, each in the stated words', async () => {
+  const card = {
+    id: 1,
+    permit_id: 7,
+    permit_no: null,
+    title: 'Harbor chase',
+    location_id: null,
+    place_name: 'Old quay',
+    address: '',
+    status: 'draft' as const,
+    status_since: '2026-01-02T10:00:00Z',
+    first_day: null,
+    last_day: null,
+    version: 1,
+    deleted_at: null,
+  }
+  const stored = { ...draft, agent_letter: { ...draft.agent_letter, status: 'signed' as const }, location_permits: [card] }
+  const place = makePlace(2, { place_name: 'The mill', can: { edit: true, remove: true, recover: false } })
+  network(
+    on(permitOfficeApi.looks, []),
+    on(api.get, stored),
+    on(locationPermitsApi.get, place),
+    on(locationPermitsApi.create, place),
+    on(locationPermitsApi.copy, place),
+    on(locationPermitsApi.remove, place),
+  )
+  await openScreen(ApplicationsScreen, { at: `${at}?permitId=7&step=places` })
+  signIn()
+  await userEvent.click(await screen.findByRole('button', { name: 'Remove: Old quay' }))
+  expect(await screen.findByText('Location Permit removed')).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Copy: Old quay' }))
+  expect(await screen.findByText('Location Permit created')).toBeTruthy()
+})
+
 test('what was submitted is read: what the office asks for, the moves that the answer names and no other', async () => {
   const asked = makePermit(7, {
     permit_no: 'P-2026-0001',
