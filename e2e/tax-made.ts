@@ -172,6 +172,40 @@ export async function taxMade(site: DemoSite): Promise<void> {
   } satisfies Made)
 }
 
+/** Of a production that is registered already. */
+export async function registeredNumber(
+  site: DemoSite,
+  { title, applicant, admin }: { title: string; applicant: string; admin: string },
+): Promise<string> {
+  const ask = <Answer>(method: string, path: string, body: object, token: string) =>
+    call(hosts[site], method, path, body, token) as Promise<Answer>
+  const { id } = await ask<Register>(
+    'POST',
+    registersApi.create.path,
+    registration(title, 'Two brothers.', 'North Light Pictures'),
+    applicant,
+  )
+  const move = (status: RegisterStatus, token: string) => ask<Register>('PATCH', registersApi.status.path, { id, status }, token)
+  await move('submitted', applicant)
+  await ask('PATCH', registersApi.change.path, { id, needs_no_approver: true }, admin)
+  await move('in_review', admin)
+  return (await move('in_approval', admin)).register_no ?? ''
+}
+
+/** Everything that an application of the transferable program is asked for. */
+export const taxFields = (registerNo: string) => ({
+  entity_name: 'North Light Pictures',
+  register_no: registerNo,
+  program_code: 'transferable_20_10',
+  vendors: '800000.00',
+  federal_tax_id: '12-3456789',
+  first_shoot_date: day(40),
+  shoot_end: day(70),
+  why_here: 'The pier.',
+  declared: true,
+  signed_name: 'Ann Applicant',
+})
+
 type Ask = <Answer>(endpoint: { method: string; path: string }, body: object | undefined, token: string) => Promise<Answer>
 /** The auditor who came by the link and the code. */
 async function entered(site: DemoSite, taxId: number, ask: Ask, admin: string): Promise<Made['audit']> {
