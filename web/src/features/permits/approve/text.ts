@@ -25,7 +25,7 @@ export const permitApproveText = defineText({
     places: 'Steder',
     map: 'Vis på kart: {place}',
     mapLabel: 'Kart over stedene',
-    noMap: 'Kartet kan ikke vises her. Lenkene nedenfor fører til et.',
+    noMap: 'Kartet kan ikke vises her. Bruk lenkene nedenfor.',
     involves: 'Omfatter: {activities}',
     staff: 'Personell som trengs: {staff}',
   },
