@@ -1,6 +1,8 @@
 /** An installation of its own on PostgreSQL behind a wire that kills it, with an applicant and an administrator: one of several at once. */
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { CallOutput } from '@backlot/contract/endpoint'
 import { accountsApi } from '@backlot/contract/accounts'
@@ -10,6 +12,7 @@ import { permitDocumentsApi as documents } from '@backlot/contract/permit-proces
 import { permitsApi as api, type Permit } from '@backlot/contract/permits'
 import { usersApi } from '@backlot/contract/users'
 import pg from 'pg'
+import { PgBoss } from 'pg-boss'
 import { openTestMailServer } from './mail-server.ts'
 import { place, project } from './permits.ts'
 import { openProduct, type Client } from './product.ts'
@@ -49,7 +52,9 @@ export async function openPermitLane(server: string) {
   url.pathname = `/${name}`
   const wire = await openCountingWire(url.href)
   const smtp = await openTestMailServer()
-  const product = openProduct('backlot-permit-killed-', { env: { DATABASE_URL: wire.url, SMTP_URL: smtp.url, MAIL_PER_HOST: '0' } })
+  const product = openProduct('backlot-permit-killed-', {
+    env: { DATABASE_URL: wire.url, SMTP_URL: smtp.url, MAIL_PER_HOST: '0', NODE_COMPILE_CACHE: join(tmpdir(), 'backlot-compiled') },
+  })
   let { server: running } = await product.startWithAdministrator()
 
   const post = (path: string, body: object, authorization = '') =>
@@ -155,6 +160,19 @@ export async function openPermitLane(server: string) {
       .filter(({ source }) => source.includes(number))
       .map(({ to, source }) => `${to} ${/^Subject: .*$/m.exec(source)?.[0] ?? ''}`)
 
+  /**
+   * What a killed process had in hand is lost once its heartbeat has been still for a minute. The minute is put behind, and what watches over
+   * heartbeats is asked to look, as it does by itself.
+   */
+  async function passMinute(): Promise<void> {
+    await ask(`update pgboss.job set heartbeat_on = heartbeat_on - interval '1 hour' where state = 'active'`)
+    await ask('update pgboss.queue set monitor_on = null')
+    const boss = new PgBoss({ connectionString: url.href, supervise: false, schedule: false, migrate: false })
+    await boss.start()
+    await boss.supervise()
+    await boss.stop({ graceful: false })
+  }
+
   const email = 'holder@films.test'
   await admin.json<CallOutput<typeof accountsApi.create>>('POST', accountsApi.create.path, { name: 'Ann', email, role: 'permit' })
   await post(usersApi.setPassword.path, { token: await tokenTo(email), password: holder.password })
@@ -185,6 +203,7 @@ export async function openPermitLane(server: string) {
     },
     async startAgain(): Promise<void> {
       wire.killAt(Infinity, () => {})
+      await passMinute()
       running = await product.start()
     },
     async close(): Promise<void> {
