@@ -27,6 +27,12 @@ const openPost = async (page: Page, site: DemoSite): Promise<void> => {
   await page.goto(siteUrl(site, `#/permit/post?token=${permitsOf(site).postToken}`))
   await expect(page.getByRole('main')).toContainText(/Pier 4|Brygge 4/)
 }
+/** What an approver without an account opens from a mail. */
+const openApproving = async (page: Page, site: DemoSite): Promise<void> => {
+  await page.goto('about:blank')
+  await page.goto(siteUrl(site, `#/permit/approve?token=${permitsOf(site).approveToken}`))
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(/Harbor chase|Jakt i havnen/)
+}
 const openAskingForPosts = async (page: Page, site: DemoSite): Promise<void> => {
   await page.goto(siteUrl(site, `#/admindash/projects/permit/view?permitId=${permitsOf(site).issued}`))
   await page
@@ -72,6 +78,7 @@ export const permitScreens: Screen[] = [
     as: 'admin' as const,
     path: `#/admindash/permits/${page}`,
   })),
+  { name: 'permit-approve', as: 'nobody', path: '', reach: openApproving },
   { name: 'permit-post', as: 'nobody', path: '', reach: openPost },
   { name: 'permit-posts-ask', as: 'admin', path: '#/admindash/permits', reach: openAskingForPosts },
   { name: 'permit-pay-gone', as: 'nobody', path: '#/permit/pay?reference=0123456789abcdef', tolerates: /status of 4/ },

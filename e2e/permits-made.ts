@@ -1,8 +1,9 @@
 /** Permits for the screenshots of each site: a draft with a place, and one that is issued, both of the demo's applicant. */
+import { approversApi } from '@backlot/contract/approvers'
 import { assignmentsApi } from '@backlot/contract/assignments'
 import { locationPermitsApi, type LocationPermit } from '@backlot/contract/location-permits'
 import { officersApi } from '@backlot/contract/officers'
-import { permitConditionsApi } from '@backlot/contract/permit-approvals'
+import { permitApprovalsApi, permitConditionsApi } from '@backlot/contract/permit-approvals'
 import type { PermitStatus } from '@backlot/contract/permit-machine'
 import { permitDocumentsApi } from '@backlot/contract/permit-process'
 import { permitsApi as api, type Permit } from '@backlot/contract/permits'
@@ -36,6 +37,8 @@ interface Permits {
   publicId: string
   /** Of the page behind the link that offers a post. */
   postToken: string
+  /** Of the page on which an approver without an account decides. */
+  approveToken: string
 }
 
 /** Where the workers of Playwright read them. */
@@ -132,10 +135,28 @@ async function issued(of: Asking, site: DemoSite, more: object = {}): Promise<{ 
 }
 export const issuedPermit = async (site: DemoSite, more: object): Promise<{ id: number }> => issued(await asking(site), site, more)
 
+/** The secret of the link by which a department without an account is asked. */
+async function asked(of: Asking, site: DemoSite): Promise<string> {
+  const { ask, admin } = of
+  const { id, placeId } = await submitted(of, site)
+  const involved = { involves: ['stunts', 'traffic'], permit_staff: ['Park Ranger', 'Lifeguard'], latitude: 42.33, longitude: -71.03 }
+  await ask(locationPermitsApi.change, { id: placeId, ...involved }, admin)
+  const email = `parks.${site}@example.org`
+  // Of no other permit: it is asked about this one by hand.
+  const scope = { permit_types: ['Nothing else'], jurisdictions: [], activities: [] }
+  const approver = await ask<{ id: number }>(approversApi.create, { name: 'Parks and beaches', email, scope }, admin)
+  await ask(api.status, { id, status: 'in_review' }, admin)
+  await ask(permitConditionsApi.write, { permitId: id, conditions: [{ text: 'Keep the pier open for walkers.', needs_ack: true }] }, admin)
+  await ask(permitApprovalsApi.choose, { permitId: id, steps: [[approver.id]] }, admin)
+  await ask(api.status, { id, status: 'in_approval' }, admin)
+  return linkMailedTo(email)
+}
+
 export async function permitsMade(site: DemoSite): Promise<void> {
   const of = await asking(site)
   const { id: draft, placeId } = await begun(of, site)
   const { id, placeId: issuedPlace, publicId } = await issued(of, site)
   const postToken = await postOffered(of, site, issuedPlace)
-  process.env[key(site)] = JSON.stringify({ draft, place: placeId, issued: id, publicId, postToken } satisfies Permits)
+  const approveToken = await asked(of, site)
+  process.env[key(site)] = JSON.stringify({ draft, place: placeId, issued: id, publicId, postToken, approveToken } satisfies Permits)
 }

@@ -8,7 +8,10 @@ import { comparisonSharesApi } from '@backlot/contract/tax-comparison-shares'
 import { taxQueueApi, type TaxProgram } from '@backlot/contract/tax-queue'
 import { taxSpendApi, type TaxLine } from '@backlot/contract/tax-spend'
 import type { LoginResponse } from '@backlot/contract/sites'
+import { taxAuditApi } from '@backlot/contract/tax-audit'
 import { call } from './calls.ts'
+import { mailsTo } from './mail-server.ts'
+import { linkMailedTo } from './people.ts'
 import { account, hosts, languages, siteUrl, type DemoSite } from './sites.ts'
 
 const words = {
@@ -29,6 +32,9 @@ interface Made {
   applied: number
   /** A line of what was spent. */
   line: number
+  /** What was spent, with the auditor, and counted in two applications. */
+  audited: number
+  audit: { token: string; session: string }
   /** Where a guest reads a comparison. */
   compared: string
 }
@@ -83,7 +89,9 @@ export async function taxMade(site: DemoSite): Promise<void> {
 
   const [preset] = await ask<Pick<TaxProgram, 'code' | 'name' | 'rules'>[]>(taxQueueApi.presets, undefined, admin)
   if (!preset) throw new Error('No program to begin with.')
-  await ask(taxQueueApi.createProgram, preset, admin)
+  // The first site of the demo has it.
+  const programs = await ask<TaxProgram[]>(taxQueueApi.programs, undefined, admin)
+  if (programs.every(({ code }) => code !== preset.code)) await ask(taxQueueApi.createProgram, preset, admin)
   const fields = {
     title,
     entity_name: company,
@@ -128,6 +136,17 @@ export async function taxMade(site: DemoSite): Promise<void> {
     },
     applicant,
   )
+  const { id: audited } = await ask<Tax>(taxApi.create, { ...fields, ...more, declared: true, signed_name: 'Ann Lightfoot' }, applicant)
+  await begin(site, audited, { admin, applicant })
+  const paid = { class: 'vendors', amount: '700000.00', payee: company, paid_on: day(-3), county: 'Harbor' }
+  await ask(taxSpendApi.addLines, { taxId: begun, lines: [paid] }, applicant)
+  await ask(
+    taxSpendApi.addLines,
+    { taxId: audited, lines: [paid, { ...paid, class: 'resident_btl', amount: '450000.00', payee: 'Gary Gaffer' }] },
+    applicant,
+  )
+  await ask(taxApi.status, { id: audited, status: 'final_submitted' }, applicant)
+  const audit = await entered(site, audited, ask, admin)
   const [spent] = await ask<TaxLine[]>(
     { ...taxSpendApi.lines, path: taxSpendApi.lines.path.replace(':id', String(begun)) },
     undefined,
@@ -140,7 +159,64 @@ export async function taxMade(site: DemoSite): Promise<void> {
     applicant,
   )
   const compared = siteUrl(site, new URL(link).hash)
-  process.env[key(site)] = JSON.stringify({ draft, sent, registered, application, applied, line: spent?.id ?? 0, compared } satisfies Made)
+  process.env[key(site)] = JSON.stringify({
+    draft,
+    sent,
+    registered,
+    application,
+    applied,
+    line: spent?.id ?? 0,
+    audited,
+    audit,
+    compared,
+  } satisfies Made)
+}
+
+/** Of a production that is registered already. */
+export async function registeredNumber(
+  site: DemoSite,
+  { title, applicant, admin }: { title: string; applicant: string; admin: string },
+): Promise<string> {
+  const ask = <Answer>(method: string, path: string, body: object, token: string) =>
+    call(hosts[site], method, path, body, token) as Promise<Answer>
+  const { id } = await ask<Register>(
+    'POST',
+    registersApi.create.path,
+    registration(title, 'Two brothers.', 'North Light Pictures'),
+    applicant,
+  )
+  const move = (status: RegisterStatus, token: string) => ask<Register>('PATCH', registersApi.status.path, { id, status }, token)
+  await move('submitted', applicant)
+  await ask('PATCH', registersApi.change.path, { id, needs_no_approver: true }, admin)
+  await move('in_review', admin)
+  return (await move('in_approval', admin)).register_no ?? ''
+}
+
+/** Everything that an application of the transferable program is asked for. */
+export const taxFields = (registerNo: string) => ({
+  entity_name: 'North Light Pictures',
+  register_no: registerNo,
+  program_code: 'transferable_20_10',
+  vendors: '800000.00',
+  federal_tax_id: '12-3456789',
+  first_shoot_date: day(40),
+  shoot_end: day(70),
+  why_here: 'The pier.',
+  declared: true,
+  signed_name: 'Ann Applicant',
+})
+
+type Ask = <Answer>(endpoint: { method: string; path: string }, body: object | undefined, token: string) => Promise<Answer>
+/** The auditor who came by the link and the code. */
+async function entered(site: DemoSite, taxId: number, ask: Ask, admin: string): Promise<Made['audit']> {
+  const email = `penny.${site}@example.org`
+  await ask(taxAuditApi.invite, { taxId, name: 'Penny Auditor, CPA', email }, admin)
+  const token = await linkMailedTo(email)
+  await ask(taxAuditApi.sendCode, { token }, '')
+  const codes = () => mailsTo(process.env['BACKLOT_E2E_MAILS'] ?? '', email).flatMap((text) => /\d{3} \d{3}/.exec(text) ?? [])
+  await until(() => Promise.resolve(codes().length > 0))
+  const { session } = await ask<{ session: string }>(taxAuditApi.enter, { token, code: codes()[0] ?? '' }, '')
+  return { token, session }
 }
 
 /** From an application that is whole to photography; its number. */

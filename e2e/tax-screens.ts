@@ -8,7 +8,7 @@ type Made = ReturnType<typeof taxOf>
 
 /** A page about one of what was made. */
 const open =
-  (path: string, which: keyof Made, more = '') =>
+  (path: string, which: Exclude<keyof Made, 'audit'>, more = '') =>
   async (page: Page, site: DemoSite): Promise<void> => {
     await page.goto(siteUrl(site, `#${path}${taxOf(site)[which]}${more}`))
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toContainText(/Harbor lights|Lys over havnen/)
@@ -51,6 +51,20 @@ export const taxScreens: Screen[] = [
   { name: 'tax-applied', as: 'tax', path: '#/dashboard/tax/view', reach: open(ownTax, 'applied') },
   { name: 'taxes', as: 'admin', path: '#/admindash/taxes' },
   { name: 'tax-office', as: 'admin', path: '#/admindash/taxes', reach: open('/admindash/projects/tax/view?taxId=', 'applied') },
+  { name: 'tax-own-twice', as: 'tax', path: '#/dashboard/tax/view', reach: open(ownTax, 'audited') },
+  { name: 'tax-twice', as: 'admin', path: '#/admindash/taxes', reach: open('/admindash/projects/tax/view?taxId=', 'audited') },
+  {
+    name: 'tax-audit',
+    as: 'nobody',
+    path: '',
+    reach: async (page, site) => {
+      const { token, session } = taxOf(site).audit
+      await page.goto(siteUrl(site, '#/tax/awards'))
+      await page.evaluate((kept) => sessionStorage.setItem('lpAudit', kept), JSON.stringify({ [token]: session }))
+      await page.goto(siteUrl(site, `#/tax/audit?token=${token}`))
+      await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toContainText(/Harbor lights|Lys over havnen/)
+    },
+  },
   {
     name: 'tax-line',
     as: 'admin',

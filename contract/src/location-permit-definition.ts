@@ -152,6 +152,9 @@ export const locationPermitDefinition = recordDefinition<LocationPermitFields>()
     ...inGroup('activities', 'environment', {
       environment: some('What is affected', 'Hva som berøres', environmentKinds),
     }),
+    ...inStep('help', {
+      permit_staff: own({ label: { en: 'Staff who are needed', no: 'Personell som trengs' }, sees: member }),
+    }),
     ...inGroup('help', 'police', {
       police_needed: choice({ label: { en: 'Police needed', no: 'Politi trengs' }, values: yesNo, sees: member }),
       police_agency: choice({ label: { en: 'Agency', no: 'Etat' }, values: ['BPD', 'GPD', 'CHP'], sees: member }),

@@ -142,6 +142,8 @@ export const locationPermitFields = {
   tent_size: line(60),
   generator_count: count(),
   generator_place: line(),
+  /** Who is needed here, by the office's list of that name; police and fire posts follow from what is asked of them below. */
+  permit_staff: z.array(line(120)).max(permitLimits.staff),
   police_needed: YesNoUnknown,
   police_posts: line(500),
   police_count: count(),

@@ -73,6 +73,7 @@ export const permitApprovalsApi = endpoints({
           longitude: z.number().nullable(),
           scene_text: z.string(),
           involves: z.array(z.string()),
+          permit_staff: z.array(z.string()),
           first_day: z.string().nullable(),
           last_day: z.string().nullable(),
         }),

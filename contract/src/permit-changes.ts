@@ -26,16 +26,17 @@ const ofPlace = ['location_id', 'address', 'street', 'street_from', 'street_to',
 export interface ChangeWeight {
   /** Another place, other days or a new hazard: everybody whom the place concerns looks again. */
   isMajor: boolean
-  /** Activities whose answers were changed: who is asked about these looks again. */
-  touched: Involvement[]
+  /** Activities whose answers were changed, and staff who are needed now: who is asked about these looks again. */
+  touched: string[]
 }
 
 /** @param before null for a place that joins */
 export function weighPlaceChange(before: LocationPermitFields | null, after: LocationPermitFields): ChangeWeight {
-  if (before === null) return { isMajor: true, touched: [...after.involves] }
+  if (before === null) return { isMajor: true, touched: [...after.involves, ...after.permit_staff] }
   const changed = changedFields(before, after)
   const added = after.involves.filter((one) => !before.involves.includes(one))
   const isMajor = changed.some((name) => name === 'activities' || ofPlace.includes(name)) || added.length > 0
-  const touched = new Set([...added, ...changed.flatMap((name) => involvementOf(name) ?? [])])
+  const staff = after.permit_staff.filter((one) => !before.permit_staff.includes(one))
+  const touched = new Set([...added, ...staff, ...changed.flatMap((name) => involvementOf(name) ?? [])])
   return { isMajor, touched: [...touched] }
 }

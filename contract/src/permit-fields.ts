@@ -1,14 +1,15 @@
 /** What a production says in an application for a permit (domain.md §4.2). A field stands once: here, and as a column of its name. */
 import { z } from 'zod'
 import { wholeNumber } from './endpoint.ts'
+import { DayOrNone } from './engine/schemas.ts'
 import { messages } from './messages.ts'
 
-export const permitLimits = { rows: 50, text: 4000, letter: 4000 } as const
+export const permitLimits = { rows: 50, staff: 60, text: 4000, letter: 4000 } as const
 
 export const line = (most = 200) => z.string().trim().max(most)
 export const text = () => z.string().trim().max(permitLimits.text)
 export const count = () => wholeNumber(0, 1_000_000).nullable()
-export const day = () => z.iso.date().nullable()
+export const day = () => DayOrNone
 export const Money = z
   .string()
   .trim()

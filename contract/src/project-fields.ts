@@ -1,6 +1,6 @@
 /** What the fields of a project hold (domain.md §3). What else is known of a field stands in project-definition.ts. */
 import { z } from 'zod'
-import { nullish } from './engine/schemas.ts'
+import { DayOrNone, nullish } from './engine/schemas.ts'
 import { Id } from './endpoint.ts'
 import { messages } from './messages.ts'
 
@@ -66,8 +66,7 @@ const text = (most: number = projectLimits.summary) => z.string().trim().max(mos
 const count = z.number().int().min(0).max(10_000_000)
 const amount = z.string().regex(/^\d{1,10}\.\d{2}$/, 'An amount like 1200.00')
 const email = z.union([z.literal(''), z.email(messages.invalidEmail.code).max(200)])
-/** 0000-00-00 means no date (S2 §3). */
-const day = z.preprocess((value) => (value === '0000-00-00' ? null : value), z.iso.date().nullable())
+const day = DayOrNone
 const days = z.number().int().min(0).max(5000)
 
 export const ProjectContact = z.strictObject({

@@ -1,13 +1,14 @@
 /** What a production says when it registers (domain.md §5.1). A field stands once: here, and as a column of its name; money as `…_cents`. */
 import { z } from 'zod'
 import { StatedMoney } from './engine/case-calls.ts'
+import { DayOrNone } from './engine/schemas.ts'
 import { wholeNumber } from './endpoint.ts'
 
 export const registerLimits = { text: 4000 } as const
 const line = (most = 200) => z.string().trim().max(most)
 const text = () => z.string().trim().max(registerLimits.text)
 const count = () => wholeNumber(0, 1_000_000).nullable()
-const day = () => z.iso.date().nullable()
+const day = () => DayOrNone
 const money = () => StatedMoney.nullable()
 
 export const taxYears = ['', 'calendar', 'fiscal'] as const

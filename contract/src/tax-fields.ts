@@ -1,13 +1,14 @@
 /** What a production says when it applies for tax credit (domain.md §5.2). A field stands once: here, and as a column of its name. */
 import { z } from 'zod'
 import { StatedMoney } from './engine/case-calls.ts'
+import { DayOrNone } from './engine/schemas.ts'
 import { messages } from './messages.ts'
 import { taxProblems } from './tax-problems.ts'
 import type { spendClasses } from './tax-programs.ts'
 import { usStates } from './us-states.ts'
 
 const line = (most = 200) => z.string().trim().max(most)
-const day = () => z.iso.date().nullable()
+const day = () => DayOrNone
 const money = () => StatedMoney.nullable()
 
 /** What is estimated by class, in cents in the database with `_cents` after each name. */

@@ -38,6 +38,14 @@ export const taxProblems = messageTable('tax', {
     en: 'Lines are disallowed after the final application, until it is certified.',
     no: 'Linjer underkjennes etter den endelige søknaden, til den er attestert.',
   },
+  entryCounted: {
+    en: 'This entry counts in application {number} now. Take it out or disallow it there first.',
+    no: 'Denne posten teller nå i søknad {number}. Ta den ut eller underkjenn den der først.',
+  },
+  entryCountedElsewhere: {
+    en: 'This entry counts in another application now. Ask the office.',
+    no: 'Denne posten teller nå i en annen søknad. Spør kontoret.',
+  },
   notCertified: { en: 'Only a certified credit can be transferred.', no: 'Bare et attestert beløp kan overdras.' },
   moreThanCertified: { en: 'Only {left} of this credit is left.', no: 'Bare {left} er igjen av dette beløpet.' },
   nothingMoved: { en: 'Enter an amount above zero.', no: 'Oppgi et beløp over null.' },

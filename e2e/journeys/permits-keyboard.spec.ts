@@ -2,46 +2,15 @@
 import { approversApi } from '@backlot/contract/approvers'
 import { permitConditionsApi } from '@backlot/contract/permit-approvals'
 import { permitsApi, type Permit } from '@backlot/contract/permits'
-import type { Locator, Page } from '@playwright/test'
 import { call } from '../calls.ts'
 import { expect, expectNoAxeViolations, settled, signIn, test } from '../fixtures.ts'
-import { pressOn, tabTo, write } from '../keyboard.ts'
+import { button, choose, pressOn, saved, skip, step, tabTo, text, typedDay, write } from '../keyboard.ts'
 import { linkMailedTo, administratorOf } from '../people.ts'
 import { applicantOf, submittedPermit } from '../permits-made.ts'
 import { hosts, siteUrl } from '../sites.ts'
 
 const password = 'a quiet pier by the water'
 const pdf = Buffer.from('%PDF-1.7\n%âãÏÓ\n1 0 obj\n<</Type /Catalog>>\nendobj\ntrailer <</Root 1 0 R>>\n%%EOF', 'latin1')
-
-/** As somebody types it into a field of a day, in the order of the journeys' language. */
-const typedDay = (days: number): string => {
-  const [year, month, day] = new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10).split('-')
-  return `${month}${day}${year}`
-}
-const skip = async (page: Page): Promise<void> => {
-  await pressOn(page, page.getByRole('link', { name: 'Skip to content' }))
-  await expect(page.locator('#main')).toBeFocused()
-}
-const text = (within: Page | Locator, name: string) => within.getByRole('textbox', { name, exact: true })
-const button = (within: Page | Locator, name: string | RegExp) => within.getByRole('button', { name, exact: true })
-const saved = (page: Page) => expect(page.getByText('Saved', { exact: true }).first()).toBeVisible()
-/** The steps stand before what is filled in. */
-const step = async (page: Page, name: string): Promise<void> => {
-  await pressOn(page, page.getByRole('navigation', { name: 'Steps' }).getByRole('button', { name }), 'Shift+Tab')
-  await expect(page.getByRole('heading', { level: 2, name }).first()).toBeVisible()
-}
-const choose = async (page: Page, box: Locator, option: string): Promise<void> => {
-  await tabTo(page, box)
-  await page.keyboard.press('Enter')
-  const wanted = page.getByRole('option', { name: option, exact: true })
-  await expect(wanted).toBeVisible()
-  for (let turn = 0; turn < 40; turn++) {
-    if ((await wanted.getAttribute('data-combobox-selected')) === 'true') break
-    await page.keyboard.press('ArrowDown')
-  }
-  await page.keyboard.press('Enter')
-  await expect(wanted).toHaveCount(0)
-}
 
 test('a whole application with the keyboard alone, from the account to Submit', async ({ page }) => {
   test.setTimeout(240_000)

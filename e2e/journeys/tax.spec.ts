@@ -1,5 +1,4 @@
 /** Tax credit with both sides in a browser: from an application to a credit that is awarded, sold in part and public. */
-import { registersApi, type Register } from '@backlot/contract/registers'
 import { taxApi, type Tax } from '@backlot/contract/tax'
 import { taxProcessApi } from '@backlot/contract/tax-process'
 import type { TaxPayee } from '@backlot/contract/tax-spend'
@@ -11,7 +10,7 @@ import { expect, expectNoAxeViolations, screenshot, settled, signIn, signInAs, t
 import { mailsTo } from '../mail-server.ts'
 import { administratorOf, somebody } from '../people.ts'
 import { hosts, siteUrl } from '../sites.ts'
-import { registration } from '../tax-made.ts'
+import { registeredNumber } from '../tax-made.ts'
 
 const mails = process.env['BACKLOT_E2E_MAILS'] ?? ''
 const day = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
@@ -24,23 +23,6 @@ async function picture(page: Page, name: string, width: number): Promise<void> {
   await page.setViewportSize({ width, height: 2600 })
   await settled(page)
   await screenshot(page, `${name}-${width}`)
-}
-
-/** A production that is registered already, by its number. */
-async function registered(applicant: string, admin: string, title: string): Promise<string> {
-  const ask = <Answer>(method: string, path: string, body: object, token: string) =>
-    call(hosts[47], method, path, body, token) as Promise<Answer>
-  const { id } = await ask<Register>(
-    'POST',
-    registersApi.create.path,
-    registration(title, 'Two brothers.', 'North Light Pictures'),
-    applicant,
-  )
-  const move = (status: string, token: string) => ask<Register>('PATCH', registersApi.status.path, { id, status }, token)
-  await move('submitted', applicant)
-  await ask('PATCH', registersApi.change.path, { id, needs_no_approver: true }, admin)
-  await move('in_review', admin)
-  return (await move('in_approval', admin)).register_no ?? ''
 }
 
 async function apply(page: Page, title: string, number: string): Promise<number> {
@@ -173,7 +155,7 @@ test('tax credit from its program to a credit that is certified, awarded, sold i
     username: ann.username,
     password: ann.password,
   })) as CallOutput<typeof usersApi.authenticate>
-  const number = await registered(answer.Jwt, admin, title)
+  const number = await registeredNumber(47, { title, applicant: answer.Jwt, admin })
 
   await signIn(page, 'admin', 47, '#/admindash/taxes/programs')
   await expect(button(page, `Edit ${program}`)).toBeVisible()

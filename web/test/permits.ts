@@ -227,6 +227,7 @@ const blankPlace = {
   fire_hours: null,
   fire_permits: [],
   city_help: [],
+  permit_staff: [],
   lunch_place: '',
   lunch_time: '',
   toilets: '',

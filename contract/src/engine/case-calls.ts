@@ -27,13 +27,14 @@ import {
 import { LinkToken } from './mailed-links.ts'
 import { Person } from './records.ts'
 import { CaseRecap, RecapFields } from './recaps.ts'
+import { DayOrNone } from './schemas.ts'
 
 /** The largest PDF of a case. */
 export const caseDocumentBytes = 20 * 1024 * 1024
 
 const line = (most = 200) => z.string().trim().max(most)
 const Body = z.string().trim().min(1, messages.required.code).max(caseLimits.message)
-const day = () => z.iso.date().nullable()
+const day = () => DayOrNone
 const errors = ['not_found', 'conflict', 'wrong_state'] as const
 
 /** An amount that an applicant states: never below zero. */

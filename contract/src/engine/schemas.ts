@@ -1,8 +1,17 @@
 /** Schemas that every kind of record builds in the same way. */
-import type { z } from 'zod'
+import { z } from 'zod'
+import { noDay } from '../days.ts'
 
 type Nullish<Shape> = { [Name in keyof Shape]: Shape[Name] extends z.ZodType ? z.ZodOptional<z.ZodNullable<Shape[Name]>> : never }
 
 /** The same fields, each of which may be null or absent. */
 export const nullish = <Shape extends Record<string, z.ZodType>>(shape: Shape): Nullish<Shape> =>
   Object.fromEntries(Object.entries(shape).map(([name, schema]) => [name, schema.nullish()])) as unknown as Nullish<Shape>
+
+/** A day, or none: null, and `0000-00-00`, which means no date (S2 §3, S3 §5). */
+export const DayOrNone = z
+  .string()
+  .max(noDay.length)
+  .nullable()
+  .transform((value) => (value === noDay ? null : value))
+  .pipe(z.iso.date().nullable())

@@ -1557,6 +1557,7 @@ export interface LocationPermits {
   updated_at: Generated<Timestamp>
   deleted_by: number | null
   deleted_at: Timestamp | null
+  permit_staff: Generated<string[]>
 }
 
 export interface LocationProposals {

@@ -1,226 +1,81 @@
 /**
  * Submitting and issuing a permit while the process is killed between any two of its statements, and while its mails go out: nothing is half
- * done, and nobody has a mail twice. The real process stands behind a wire to PostgreSQL that counts what it is asked and kills it.
+ * done, and nobody has a mail twice. The real process stands behind a wire to PostgreSQL that counts what it is asked and kills it. Several
+ * installations, each with a database of its own, share the places at which they are killed.
  */
-import { randomBytes } from 'node:crypto'
-import { once } from 'node:events'
-import { setTimeout as delay } from 'node:timers/promises'
-import type { CallOutput } from '@backlot/contract/endpoint'
-import { accountsApi } from '@backlot/contract/accounts'
-import { locationPermitsApi as places } from '@backlot/contract/location-permits'
-import { permitConditionsApi as conditions } from '@backlot/contract/permit-approvals'
-import { permitDocumentsApi as documents } from '@backlot/contract/permit-process'
-import { permitsApi as api, type Permit } from '@backlot/contract/permits'
-import { usersApi } from '@backlot/contract/users'
-import pg from 'pg'
+import { permitsApi as api } from '@backlot/contract/permits'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openTestMailServer } from '#test/mail-server.ts'
-import { place, project } from '#test/permits.ts'
-import { openProduct, type Client, type Product, type Running } from '#test/product.ts'
-import { openCountingWire, type CountingWire } from '#test/wire.ts'
+import { openPermitLane, type PermitLane } from '#test/permit-lane.ts'
 import { describeWhole } from '#test/whole.ts'
 
 const server = process.env['BACKLOT_TEST_DATABASE'] === 'postgres' ? process.env['TEST_DATABASE_URL'] : undefined
-const administrator = { username: 'ada', password: 'a-first-password' }
 /** Every statement; a hand that has less time takes larger steps. */
 const stride = Number(process.env['BACKLOT_TEST_STRIDE'] ?? 1)
-const holder = { username: 'holder', password: 'a long one of the holder' }
-const rest = {
-  contact_info: [
-    { role: 'applicant', name: 'Ann Applicant', email: 'ann@films.test' },
-    { role: 'on_site', name: 'Lo Cation', mobile: '555-0142' },
-  ],
-  insurance: [{ coverage: 'general_liability', limit: '1000000.00', valid_to: '2099-12-31' }],
-  declarations: ['accuracy', 'indemnity', 'conduct', 'restoration', 'costs', 'nothing_unlisted'],
-  declared_name: 'Ann Applicant',
-}
+/** Installations at once; on a machine with more cores more of them are quicker. */
+const lanesAtOnce = Number(process.env['BACKLOT_TEST_LANES'] ?? 4)
 
 const describeHere = server === undefined ? describe.skip : describeWhole
 
 describeHere('a kill between any two steps', () => {
-  const name = `backlot_permit_killed_${randomBytes(4).toString('hex')}`
-  let product: Product
-  let wire: CountingWire
-  let smtp: Awaited<ReturnType<typeof openTestMailServer>>
-  let running: Running
-  let letters = 0
-  const ask = async (statement: string, values: unknown[] = [], database = name): Promise<Record<string, unknown>[]> => {
-    const url = new URL(server ?? '')
-    if (database !== '') url.pathname = `/${database}`
-    const client = new pg.Client({ connectionString: url.href })
-    await client.connect()
-    try {
-      return (await client.query<Record<string, unknown>>(statement, values)).rows
-    } finally {
-      await client.end()
-    }
-  }
-
+  let lanes: PermitLane[] = []
   beforeAll(async () => {
-    await ask(`create database ${name}`, [], '')
-    const url = new URL(server ?? '')
-    url.pathname = `/${name}`
-    wire = await openCountingWire(url.href)
-    smtp = await openTestMailServer()
-    product = openProduct('backlot-permit-killed-', { env: { DATABASE_URL: wire.url, SMTP_URL: smtp.url, MAIL_PER_HOST: '0' } })
-    const started = await product.startWithAdministrator()
-    running = started.server
-    const email = 'holder@films.test'
-    await admin.json<CallOutput<typeof accountsApi.create>>('POST', accountsApi.create.path, { name: 'Ann', email, role: 'permit' })
-    const token = await tokenTo(email)
-    await post(usersApi.setPassword.path, { token, password: holder.password })
-    await ask('update users set username = $1 where email = $2', [holder.username, email])
-  }, 180_000)
+    lanes = await Promise.all(Array.from({ length: lanesAtOnce }, () => openPermitLane(server ?? '')))
+  }, 600_000)
   afterAll(async () => {
-    product.remove()
-    wire.close()
-    await smtp.close()
-    await ask(`drop database if exists ${name} with (force)`, [], '')
-  })
+    await Promise.all(lanes.map((lane) => lane.close()))
+  }, 60_000)
 
-  const post = (path: string, body: object, authorization = '') =>
-    fetch(`http://127.0.0.1:${running.port}/api${path}`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', ...(authorization && { authorization }) },
-      body: JSON.stringify(body),
-    })
-  /** The secret of the last mail to somebody, once it has come. */
-  async function tokenTo(email: string): Promise<string> {
-    for (let turn = 0; turn < 400; turn++) {
-      const found = smtp.arrived.findLast(({ to }) => to === email)
-      const token = /token=(?:3D)?([\w-]{43})/.exec(found?.source.replaceAll('=\r\n', '') ?? '')?.[1]
-      if (token !== undefined) return token
-      await delay(50)
-    }
-    throw new Error(`No mail came to ${email}.`)
+  interface Move {
+    to: 'submitted' | 'issued'
+    by: 'ann' | 'admin'
+    make: 'draft' | 'approved'
   }
-  /** Calls whatever runs now; a sign-in is renewed when its time is over. */
-  function callerOf(person: { username: string; password: string }): Pick<Client, 'json'> {
-    let authorization = ''
-    const send = (method: string, path: string, body?: object) =>
-      fetch(`http://127.0.0.1:${running.port}/api${path}`, {
-        method,
-        headers: { authorization, ...(body ? { 'content-type': 'application/json' } : {}) },
-        ...(body ? { body: JSON.stringify(body) } : {}),
-      })
-    const signIn = async () => {
-      const { Jwt } = (await (await post(usersApi.authenticate.path, person)).json()) as { Jwt: string }
-      authorization = `Bearer ${Jwt}`
-    }
-    return {
-      async json<Body>(method: string, path: string, body?: object): Promise<Body> {
-        if (authorization === '') await signIn()
-        let response = await send(method, path, body)
-        if (response.status === 401) {
-          await signIn()
-          response = await send(method, path, body)
-        }
-        if (!response.ok) throw new Error(`${response.status} ${await response.text()}`)
-        return (await response.json()) as Body
-      },
-    }
-  }
-  const [admin, ann] = [callerOf(administrator), callerOf(holder)]
-
-  async function draft(): Promise<number> {
-    const { id } = await ann.json<Permit>('POST', api.create.path, project)
-    const signer = `signer${++letters}@films.test`
-    await ann.json('PATCH', api.changeLetter.path, {
-      id,
-      signer_name: 'Sue Signer',
-      signer_email: signer,
-      agent_name: 'Ann',
-      powers: ['apply'],
-    })
-    await ann.json('POST', api.sendLetter.path, { id })
-    await post(api.signLetter.path, { token: await tokenTo(signer), name: 'Sue Signer', agreed: true })
-    await ann.json('PATCH', api.change.path, { id, ...rest })
-    await ann.json('POST', places.create.path, { permitId: id, ...place(30) })
-    return id
-  }
-  async function approved(): Promise<number> {
-    const id = await draft()
-    await ann.json('PATCH', api.status.path, { id, status: 'submitted' })
-    await admin.json('PATCH', api.updateData.path, { id, needs_no_approver: true })
-    await admin.json('PATCH', api.status.path, { id, status: 'in_review' })
-    const seen = await admin.json<Permit>('PATCH', api.status.path, { id, status: 'in_approval' })
-    for (const one of seen.documents) await admin.json('PATCH', documents.status.path, { id: one.id, status: 'waived' })
-    for (const fee of seen.fees) await admin.json('PATCH', conditions.fee.path, { id: fee.id, status: 'paid', reference: 'Receipt' })
-    return id
-  }
-
-  /** Everything that a move writes of one permit. */
-  async function rowsOf(id: number): Promise<Record<string, number>> {
-    const [counts] = await ask(
-      `select (select count(*) from status_log where kind = 'permit' and case_id = $1::int)::int as log,
-        (select count(*) from case_fees where kind = 'permit' and case_id = $1::int)::int as fees,
-        (select count(*) from case_timers where machine = 'permit' and thing_id = $1::int)::int as timers,
-        (select count(*) from mails where entity = 'permit' and entity_id = ($1::int)::text)::int as mails,
-        (select count(*) from location_permits where permit_id = $1::int and status = 'draft')::int as drafts,
-        (select count(*) from audit_log where entity = 'permit' and entity_id = ($1::int)::text)::int as audit`,
-      [id],
+  /** Whether it was written before the process died, and answered. */
+  async function killedAt(lane: PermitLane, passing: number, { to, by, make }: Move): Promise<{ isWritten: boolean; isDone: boolean }> {
+    const id = await lane[make]()
+    await lane.delivered(id)
+    const before = { status: await lane.statusOf(id), ...(await lane.rowsOf(id)) }
+    const from = lane.arrived()
+    const killing = lane.killAt(passing)
+    const move = () => lane[by].json('PATCH', api.status.path, { id, status: to })
+    const isDone = await move().then(
+      () => true,
+      () => false,
     )
-    return counts as Record<string, number>
+    await killing.settle()
+    const status = await lane.statusOf(id)
+    const isWritten = status !== before.status
+    if (!isWritten) expect({ status, ...(await lane.rowsOf(id)) }, `${to} cut at ${passing}`).toEqual(before)
+    if (isDone) expect(status).toBe(to)
+    await lane.startAgain()
+    await move()
+    await lane.delivered(id)
+    expect(await lane.statusOf(id)).toBe(to)
+    const [line] = await lane.ask(
+      `select count(*)::int as lines from status_log where machine = 'permit' and thing_id = $1 and to_status = $2`,
+      [id, to],
+    )
+    expect(line).toEqual({ lines: 1 })
+    const [numbered] = await lane.ask('select permit_no from permits where id = $1', [id])
+    const got = lane.arrivedOf(String(numbered?.['permit_no']), from)
+    expect(new Set(got).size, `${to} cut at ${passing}: ${got.join('; ')}`).toBe(got.length)
+    return { isWritten, isDone }
   }
-  const statusOf = async (id: number): Promise<unknown> => (await ask('select status from permits where id = $1', [id]))[0]?.['status']
-  /** Until nothing of its mails is under way any more; what a killed process had in hand is taken up when its time is over. */
-  async function delivered(id: number): Promise<void> {
-    for (let turn = 0; turn < 4000; turn++) {
-      const [left] = await ask(
-        "select count(*)::int as left from mails where entity = 'permit' and entity_id = ($1::int)::text and state = 'waiting'",
-        [id],
-      )
-      if (left?.['left'] === 0) return
-      await delay(50)
-    }
-    throw new Error('Mails are still under way.')
-  }
-  const arrivedOf = (number: string, from: number): string[] =>
-    smtp.arrived
-      .slice(from)
-      .filter(({ source }) => source.includes(number))
-      .map(({ to, source }) => `${to} ${/^Subject: .*$/m.exec(source)?.[0] ?? ''}`)
 
-  async function killedEverywhere(make: () => Promise<number>, to: 'submitted' | 'issued', who: Pick<Client, 'json'>) {
-    let kills = 0
-    let wholes = 0
-    let last = Infinity
-    for (let passing = 1; passing <= last; passing += stride) {
-      const id = await make()
-      await delivered(id)
-      const before = { status: await statusOf(id), ...(await rowsOf(id)) }
-      const from = smtp.arrived.length
-      const ended = once(running.child, 'exit')
-      const seen = wire.killAt(passing, () => void running.child.kill('SIGKILL'))
-      const isDone = await who.json('PATCH', api.status.path, { id, status: to }).then(
-        () => true,
-        () => false,
-      )
-      // Once all of it has been answered, so many more are tried while its mails go out.
-      if (isDone && last === Infinity) last = passing + 25
-      for (let turn = 0; turn < 60 && !seen.isKilled(); turn++) await delay(50)
-      if (!seen.isKilled()) running.child.kill('SIGKILL')
-      await ended
-      kills += 1
-      const status = await statusOf(id)
-      const after = { status, ...(await rowsOf(id)) }
-      if (status === before.status) expect(after, `${to} cut at ${passing}`).toEqual(before)
-      else wholes += 1
-      if (isDone) expect(status).toBe(to)
-      wire.killAt(Infinity, () => {})
-      running = await product.start()
-      await who.json('PATCH', api.status.path, { id, status: to })
-      await delivered(id)
-      expect(await statusOf(id)).toBe(to)
-      const [line] = await ask(
-        `select count(*)::int as lines from status_log where machine = 'permit' and thing_id = $1 and to_status = $2`,
-        [id, to],
-      )
-      expect(line).toEqual({ lines: 1 })
-      const [numbered] = await ask('select permit_no from permits where id = $1', [id])
-      const got = arrivedOf(String(numbered?.['permit_no']), from)
-      expect(new Set(got).size, `${to} cut at ${passing}: ${got.join('; ')}`).toBe(got.length)
-    }
+  async function killedEverywhere(move: Move): Promise<number> {
+    let [kills, wholes, next, last] = [0, 0, 1, Infinity]
+    await Promise.all(
+      lanes.map(async (lane) => {
+        for (let passing = next; passing <= last; passing = next) {
+          next += stride
+          const { isWritten, isDone } = await killedAt(lane, passing, move)
+          kills += 1
+          if (isWritten) wholes += 1
+          // Once all of it has been answered, so many more are tried while its mails go out.
+          if (isDone) last = Math.min(last, passing + 25)
+        }
+      }),
+    )
     // Some ended before it was written, some while its mails went out.
     expect(wholes).toBeGreaterThan(0)
     expect(wholes).toBeLessThan(kills)
@@ -228,9 +83,9 @@ describeHere('a kill between any two steps', () => {
   }
 
   test('submitting', { timeout: 3_600_000 }, async () => {
-    expect(await killedEverywhere(draft, 'submitted', ann)).toBeGreaterThan(40 / stride)
+    expect(await killedEverywhere({ to: 'submitted', by: 'ann', make: 'draft' })).toBeGreaterThan(40 / stride)
   })
   test('issuing', { timeout: 3_600_000 }, async () => {
-    expect(await killedEverywhere(approved, 'issued', admin)).toBeGreaterThan(40 / stride)
+    expect(await killedEverywhere({ to: 'issued', by: 'admin', make: 'approved' })).toBeGreaterThan(40 / stride)
   })
 })

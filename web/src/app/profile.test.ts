@@ -8,9 +8,11 @@ const owners = {
     { id: 3, name: 'Eighteen letters !' },
   ],
   permitOwner: [{ id: 9, name: 'Night shoot' }],
+  registerOwner: [{ id: 5, name: 'The Long Night' }],
+  taxOwner: [{ id: 6, name: 'Harbor lights' }],
 }
 
-test('directories, locations and permits, with the names of locations cut at 18', () => {
+test('directories, locations, permits, registrations and tax credit, with the names of locations cut at 18', () => {
   expect(
     profileEntries(owners, () => true).map(({ page: { to, params, search }, label }) => [to, { ...params, ...search }, label]),
   ).toEqual([
@@ -18,11 +20,13 @@ test('directories, locations and permits, with the names of locations cut at 18'
     ['/dashboard/listproperty/view/$id', { id: '2' }, 'Quayside Fish Mark…'],
     ['/dashboard/listproperty/view/$id', { id: '3' }, 'Eighteen letters !'],
     ['/dashboard/permit/view', { permitId: 9 }, 'Night shoot'],
+    ['/dashboard/register/view', { registerId: 5 }, 'The Long Night'],
+    ['/dashboard/tax/view', { taxId: 6 }, 'Harbor lights'],
   ])
 })
 
 test('what is still to come has no entry', () => {
-  const open = (area: string) => area !== 'permits'
+  const open = (area: string) => !['permits', 'registers', 'tax'].includes(area)
   expect(profileEntries(owners, open).map(({ key }) => key)).toEqual(['directory-4', 'listings-2', 'listings-3'])
   expect(profileEntries(owners, (area) => area === 'permits').map(({ label }) => label)).toEqual(['Night shoot'])
 })

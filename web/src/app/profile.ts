@@ -13,7 +13,7 @@ export interface ProfileEntry {
 /** Names of locations are cut here (S1 §2). */
 const nameMost = 18
 
-type Owners = Pick<Session, 'directoryOwner' | 'locationOwner' | 'permitOwner'>
+type Owners = Pick<Session, 'directoryOwner' | 'locationOwner' | 'permitOwner' | 'taxOwner' | 'registerOwner'>
 
 export function profileEntries(session: Owners, open: (area: Area) => boolean = isOpen): ProfileEntry[] {
   const entriesOf = (area: Area, records: readonly OwnRecord[], entry: (record: OwnRecord) => Omit<ProfileEntry, 'key'>) =>
@@ -29,6 +29,14 @@ export function profileEntries(session: Owners, open: (area: Area) => boolean = 
     })),
     ...entriesOf('permits', session.permitOwner, ({ id, name }) => ({
       page: pageUrl({ to: '/dashboard/permit/view', search: { permitId: id } }),
+      label: name,
+    })),
+    ...entriesOf('registers', session.registerOwner, ({ id, name }) => ({
+      page: pageUrl({ to: '/dashboard/register/view', search: { registerId: id } }),
+      label: name,
+    })),
+    ...entriesOf('tax', session.taxOwner, ({ id, name }) => ({
+      page: pageUrl({ to: '/dashboard/tax/view', search: { taxId: id } }),
       label: name,
     })),
   ]

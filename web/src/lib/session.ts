@@ -25,6 +25,8 @@ export interface Session {
   locationOwner: OwnRecord[]
   directoryOwner: OwnRecord[]
   permitOwner: OwnRecord[]
+  taxOwner: OwnRecord[]
+  registerOwner: OwnRecord[]
   /** The calendar that was chosen last, by its phase; 0 is all. */
   calendar: number
   /** The host that was last seen; another one starts afresh (S1 §4 "Site change"). */
@@ -47,11 +49,16 @@ const nobody = {
   locationOwner: [],
   directoryOwner: [],
   permitOwner: [],
+  taxOwner: [],
+  registerOwner: [],
   calendar: 0,
   accountLocale: '',
 } as const satisfies Omit<Session, 'host' | 'locale'>
 
-const empty: Session = { ...nobody, locationOwner: [], directoryOwner: [], permitOwner: [], host: '', locale: '' }
+/** Lists of their own, for those above are read only. */
+const owned = () => ({ locationOwner: [], directoryOwner: [], permitOwner: [], taxOwner: [], registerOwner: [] })
+
+const empty: Session = { ...nobody, ...owned(), host: '', locale: '' }
 
 export const useSession = create<Session>()(() => empty)
 
@@ -84,7 +91,7 @@ export function startSession(answer: LoginResponse): void {
 
 /** Forgets who was here; the language and the host stay. */
 export function endSession(): void {
-  useSession.setState({ ...nobody, locationOwner: [], directoryOwner: [], permitOwner: [] })
+  useSession.setState({ ...nobody, ...owned() })
 }
 
 type Bearer = Pick<Session, 'userType'>

@@ -14,5 +14,14 @@ export async function orSay<Answer>(answer: Promise<Answer>, detail: Message, co
   }
 }
 
-/** Lists that say of every fault of the server that it is unavailable (S3 §8). */
-export const orUnavailable = <Answer>(answer: Promise<Answer>): Promise<Answer> => orSay(answer, messages.serverUnavailable, 'unavailable')
+/** Lists that say of every fault of the server, and of no answer at all, that it is unavailable (S3 §8). */
+export const orUnavailable = <Answer>(answer: Promise<Answer>): Promise<Answer> =>
+  orSay(
+    // What was asked of permits has a form of its own for no answer.
+    answer.catch((thrown: unknown) => {
+      if (!(thrown instanceof ApiError) || thrown.status !== 0) throw thrown
+      throw new ApiError({ status: 0, code: 'unavailable', detail: messages.serverUnavailable, requestId: thrown.requestId })
+    }),
+    messages.serverUnavailable,
+    'unavailable',
+  )

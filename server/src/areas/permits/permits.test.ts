@@ -127,6 +127,18 @@ test('a place asks only for what its ticked activities need, is copied with and 
   expect((await app.call(rival.caller, places.all, { query: {} })).body).toEqual([])
 })
 
+test('the day 0000-00-00 is no day: of an application, of its places and of the search', async () => {
+  const id = await withLetter()
+  const insurance = [{ coverage: 'general_liability' as const, limit: '1000000.00', valid_from: '0000-00-00', valid_to: '0000-00-00' }]
+  const written = await app.call(ann.caller, api.change, { body: { id, insurance } })
+  expect(written.body.insurance).toMatchObject([{ valid_from: null, valid_to: null }])
+  const made = await app.call(ann.caller, places.create, { body: { permitId: id, place_name: 'Mill', notice_delivered_on: '0000-00-00' } })
+  expect([made.status, made.body.notice_delivered_on]).toEqual([200, null])
+  const found = await app.call(admin.caller, api.search, { body: { date_from: '0000-00-00', date_to: '0000-00-00' } })
+  expect([found.status, found.body.some((one) => one.id === id)]).toEqual([200, true])
+  expect((await app.call(ann.caller, places.change, { body: { id: made.body.id, notice_delivered_on: '2026-02-30' } })).status).toBe(422)
+})
+
 test('the earliest day and what causes it, the insurance and the fees follow from what is written', async () => {
   const { id, placeId } = await whole()
   const change = (body: object) => app.call(ann.caller, places.change, { body: { id: placeId, ...body } })

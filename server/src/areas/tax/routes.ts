@@ -25,7 +25,8 @@ import { getPayees } from './payees/service.ts'
 import { changeProgram, createProgram, getPresets, getPrograms } from './programs/service.ts'
 import { changeYear, closeYear, getLedger, getQueue, getYears } from './queue/service.ts'
 import { getReport, sendReport } from './report/service.ts'
-import { addLines, changeLine, disallowLine, getLine, getLines, getSpend, removeLine } from './spend/service.ts'
+import { disallowLine } from './spend/disallowing.ts'
+import { addLines, changeLine, getLine, getLines, getSpend, removeLine } from './spend/service.ts'
 import { addTransfer, voidTransfer } from './transfers/service.ts'
 
 export function taxRoutes(app: FastifyInstance): void {

@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type Approver, approversApi as api } from '@backlot/contract/approvers'
 import type { CallInput } from '@backlot/contract/endpoint'
+import { locationsApi } from '@backlot/contract/locations'
 import { orUnavailable } from '#lib/stated-errors.ts'
 import { type ApiError, call } from '#lib/http.ts'
 
@@ -11,6 +12,14 @@ export const useApprovers = () =>
     queryKey: key,
     queryFn: ({ signal }) => orUnavailable(call(api.list, {}, { signal, quiet: true })),
   })
+
+/** Names of a list of the office's. */
+export const useDropdown = (name: 'permit_type' | 'permit_staff'): string[] =>
+  useQuery({
+    queryKey: ['dropdown', name],
+    queryFn: ({ signal }) => call(locationsApi.dropdownValues, { query: { name } }, { signal, quiet: true }),
+    staleTime: 5 * 60_000,
+  }).data?.map((one) => one.name) ?? []
 
 /** A change of the catalogue: it is asked for again. */
 function useChange<Asked, Answer>(change: (asked: Asked) => Promise<Answer>) {

@@ -4,10 +4,13 @@ import { Checkbox, Fieldset, Group, SegmentedControl, SimpleGrid, TagsInput, Tex
 import { Suspense } from 'react'
 import { type Approver, approverLimits, type ApproverScope, type ApproverSubject, approverSubjects } from '@backlot/contract/approvers'
 import type { Role } from '@backlot/contract/endpoint'
-import { useChangeApprover, useCreateApprover, useSubmitApprover } from '#features/approvers/api.ts'
+import { involvements } from '@backlot/contract/location-permit-fields'
+import { permitWord } from '@backlot/contract/permit-words'
+import { useChangeApprover, useCreateApprover, useDropdown, useSubmitApprover } from '#features/approvers/api.ts'
 import { approverFormText } from '#features/approvers/form-text.ts'
 import { approversText } from '#features/approvers/text.ts'
 import { AccountChoice } from '#features/users/public.ts'
+import { useLocale } from '#lib/locale.ts'
 import { useText } from '#lib/text.ts'
 import { toast } from '#ui/feedback/toasts.ts'
 import { FormDialog } from '#ui/form/form-dialog.tsx'
@@ -176,10 +179,19 @@ function PersonFields({ form }: { form: Form<Values> }) {
   )
 }
 
+/** What applications may be about: the office's types of permits, activities, and staff of its list. Anything else is typed. */
+function useOffered(): Record<(typeof scopes)[number], string[]> {
+  const locale = useLocale()
+  const [types, staff] = [useDropdown('permit_type'), useDropdown('permit_staff')]
+  const activities = involvements.map((one) => permitWord(one, locale))
+  return { permit_types: types, jurisdictions: [], activities: [...new Set([...activities, ...staff])] }
+}
+
 function DetailFields({ form }: { form: Form<Values> }) {
   const t = useText(approversText)
   const f = useText(approverFormText)
   const subjects = form.choice('decides_on')
+  const offered = useOffered()
   return (
     <>
       <SimpleGrid cols={{ base: 1, sm: 3 }} spacing="sm">
@@ -211,7 +223,17 @@ function DetailFields({ form }: { form: Form<Values> }) {
         </Text>
         {scopes.map((scope) => {
           const field = form.choice(scope)
-          return <TagsInput key={scope} label={f(scope)} mt="xs" maxTags={approverLimits.scope} acceptValueOnBlur {...field} />
+          return (
+            <TagsInput
+              key={scope}
+              label={f(scope)}
+              mt="xs"
+              data={offered[scope]}
+              maxTags={approverLimits.scope}
+              acceptValueOnBlur
+              {...field}
+            />
+          )
         })}
       </Fieldset>
     </>

@@ -34,7 +34,7 @@ export const approverFormText = defineText({
     onlyHint: 'Leave all empty to ask about everything. Press Enter after each.',
     permit_types: 'Permit types',
     jurisdictions: 'Jurisdictions',
-    activities: 'Activities',
+    activities: 'Activities and staff',
   },
   no: {
     addTitle: 'Legg til godkjenner',
@@ -69,6 +69,6 @@ export const approverFormText = defineText({
     onlyHint: 'La alt stå tomt for å spørre om alt. Trykk Enter etter hver.',
     permit_types: 'Typer tillatelser',
     jurisdictions: 'Myndighetsområder',
-    activities: 'Aktiviteter',
+    activities: 'Aktiviteter og personell',
   },
 })

@@ -18,7 +18,7 @@ const keys = {
   own: (page: number) => ['permits', 'own', page] as const,
   revision: (id: number) => ['permits', 'revision', id] as const,
   library: ['permits', 'library'] as const,
-  types: ['permits', 'types'] as const,
+  dropdown: (name: string) => ['permits', 'dropdown', name] as const,
   messages: (id: number) => ['permits', 'messages', id] as const,
 }
 export const pageSize = 50
@@ -76,12 +76,15 @@ export const useLibrary = () =>
     staleTime: 60_000,
   })
 
-export const usePermitTypes = () =>
+/** A list of the office's, by its name. */
+const useDropdown = (name: 'permit_type' | 'permit_staff') =>
   useQuery({
-    queryKey: keys.types,
-    queryFn: ({ signal }) => call(locationsApi.dropdownValues, { query: { name: 'permit_type' } }, { signal, quiet: true }),
+    queryKey: keys.dropdown(name),
+    queryFn: ({ signal }) => call(locationsApi.dropdownValues, { query: { name } }, { signal, quiet: true }),
     staleTime: 5 * 60_000,
   })
+export const usePermitTypes = () => useDropdown('permit_type')
+export const usePermitStaff = () => useDropdown('permit_staff')
 
 export const usePlace = (id: number) =>
   useQuery<LocationPermit, ApiError>({

@@ -6,6 +6,7 @@ import { stateName } from '@backlot/contract/us-states'
 import { Section } from '#features/engine/cases/parts/section.tsx'
 import { ComparisonTools } from '#features/tax/comparisons/tools.tsx'
 import { Totals } from '#features/tax/comparisons/totals.tsx'
+import { BelowMinimum } from '#features/tax/below-minimum.tsx'
 import { InviteSection } from '#features/tax/audit/invite-section.tsx'
 import { CertificateSection, TransfersSection } from '#features/tax/spend/certificate-section.tsx'
 import { SpendSection } from '#features/tax/spend/spend-section.tsx'
@@ -104,6 +105,7 @@ export function Estimate({ stored: { estimate, program } }: { stored: Tax }) {
           </div>
         </dl>
         <p className={apply.quiet}>{`${t('eligible')}: ${money(estimate.eligible)}`}</p>
+        <BelowMinimum credit={estimate} />
       </section>
     </aside>
   )

@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
+import { messages } from '@backlot/contract/messages'
 import { registerProcessApi as registerProcess } from '@backlot/contract/register-process'
 import { registersApi } from '@backlot/contract/registers'
 import { taxApi as api, type TaxCard } from '@backlot/contract/tax'
@@ -14,6 +15,7 @@ import { network, on, onRaw } from '#test/network.ts'
 import { makeApproval } from '#test/permits.ts'
 import { makeRegister, makeRegisterCard } from '#test/registers.ts'
 import { openScreen } from '#test/screen.tsx'
+import { makeSite } from '#test/site.ts'
 import { makeTax, makeTaxCard } from '#test/taxes.ts'
 
 const asAdmin = () =>
@@ -116,6 +118,34 @@ test('a program with its uplifts is chosen, the estimate stands beside the form,
   )
 })
 
+test.each([
+  ['en_US', 'The program requires at least $1,000,000.00 of eligible spend. This is $250,000.50 short, so there is no credit.'],
+  ['no_NO', 'Ordningen krever minst $1,000,000.00 i støtteberettiget forbruk. Det mangler $250,000.50, så det blir ingen støtte.'],
+] as const)('below the minimum the estimate says what is asked for and how much is missing: %s', async (locale, said) => {
+  const draft = makeTax(7, {
+    status: 'draft',
+    title: 'Harbor lights',
+    program_code: 'film',
+    can: mine,
+    program: { code: 'film', name: 'Film credit', type: 'transferable' },
+    estimate: {
+      eligible: '749999.50',
+      credit: '0.00',
+      steps: [
+        { step: 'class', name: 'vendors', base: '749999.50', rate: '20', amount: '149999.90' },
+        { step: 'minimum', name: '', base: '1000000.00', rate: '', amount: '-149999.90' },
+      ],
+    },
+  })
+  network(on(taxQueueApi.programs, [program]), on(api.get, draft))
+  await openScreen(OwnTaxesScreen, { at: '/dashboard/tax/view?taxId=7', site: makeSite({ LocaleCode: locale }) })
+  signIn()
+  const estimate = await screen.findByRole('complementary', {
+    name: locale === 'no_NO' ? 'Hva ordningen gir' : 'What the program makes of it',
+  })
+  expect(estimate.textContent).toContain(said)
+})
+
 test('the office reads the place in line, the days and what made each stage another amount', async () => {
   network(
     on(
@@ -146,6 +176,34 @@ test('the office reads the place in line, the days and what made each stage anot
   expect(screen.getByText('Allocated: $200,000.00')).toBeTruthy()
   expect(screen.getByText('-$50,000.00 · No more than was allocated -$50,000.00')).toBeTruthy()
   expect(screen.getByText('Certified: Not yet')).toBeTruthy()
+})
+
+test('the office deletes an application, which says so in the stated words, and takes it back', async () => {
+  let deleted: string | null = null
+  const stored = () =>
+    makeTax(3, {
+      title: 'Harbor lights',
+      deleted_at: deleted,
+      can: { ...mine, edit: false, office: true, remove: deleted === null, recover: deleted !== null },
+    })
+  network(
+    on(api.get, stored),
+    on(process.messages, []),
+    on(api.remove, () => {
+      deleted = at
+      return { ...stored(), message: messages.taxRemoved.en }
+    }),
+    on(api.recover, () => {
+      deleted = null
+      return stored()
+    }),
+  )
+  await openScreen(TaxScreen, { at: '/admindash/projects/tax/view?taxId=3' })
+  await asAdmin()
+  await userEvent.click(await screen.findByRole('button', { name: 'Delete' }))
+  expect(await screen.findByText('Tax app removed')).toBeTruthy()
+  await userEvent.click(await screen.findByRole('button', { name: 'Recover' }))
+  expect(await screen.findByText('Recovered')).toBeTruthy()
 })
 
 test('letters stand on the page of the office and of the applicant, each as the PDF that was sent', async () => {

@@ -1,8 +1,18 @@
 /** Whom an application concerns, by the rules of the site's catalogue of approvers. */
 import type { ApproverScope } from '@backlot/contract/approvers'
 import type { LocationPermitFields } from '@backlot/contract/location-permit-fields'
+import { permitWord } from '@backlot/contract/permit-words'
 import type { Ctx } from '#kit/context.ts'
 import { listScoped } from './queries.ts'
+
+/** An activity goes by its name in either language too; staff by what the office calls them. */
+const namesOf = (one: string): string[] => [one, permitWord(one, 'en'), permitWord(one, 'no')]
+
+/** Whether a scope names one of these activities or of these staff. */
+export const isAbout = ({ activities }: ApproverScope, touched: readonly string[]): boolean => {
+  const words = new Set(touched.flatMap(namesOf).map((word) => word.toLowerCase()))
+  return activities.some((name) => words.has(name.toLowerCase()))
+}
 
 /** Whether a scope of the catalogue is about this application; a list without names narrows nothing. */
 export function isConcerned(scope: ApproverScope, permit: { permit_type: string }, places: readonly LocationPermitFields[]): boolean {
@@ -14,10 +24,11 @@ export function isConcerned(scope: ApproverScope, permit: { permit_type: string 
       scope.jurisdictions,
       places.map((place) => place.jurisdiction),
     ) &&
-    hits(
-      scope.activities,
-      places.flatMap((place) => place.involves),
-    )
+    (scope.activities.length === 0 ||
+      isAbout(
+        scope,
+        places.flatMap((place) => [...place.involves, ...place.permit_staff]),
+      ))
   )
 }
 

@@ -131,6 +131,7 @@ export async function openForApprover(ctx: Ctx, token: string) {
         longitude: place.longitude,
         scene_text: place.scene_text,
         involves: place.involves,
+        permit_staff: place.permit_staff,
         first_day: days.first,
         last_day: days.last,
       }

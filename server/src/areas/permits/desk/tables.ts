@@ -54,6 +54,7 @@ const tables: Readonly<
       ['longitude', sql`thing.longitude`],
       ['status', sql`thing.status`],
       ['involves', sql`array_to_string(thing.involves, ', ')`],
+      ['permit_staff', sql`array_to_string(thing.permit_staff, ', ')`],
       [
         'first_day',
         sql`(select min(act.date_from)::text from location_permit_activities act

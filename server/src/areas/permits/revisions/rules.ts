@@ -1,5 +1,4 @@
 /** What changing an issued permit means: what it lacks, who must look again, what it costs, and how it is written. */
-import type { ApproverScope } from '@backlot/contract/approvers'
 import { caseProblems } from '@backlot/contract/area-problems'
 import { messages } from '@backlot/contract/messages'
 import { dayBounds } from '@backlot/contract/permit-rules'
@@ -17,7 +16,7 @@ import type { RevisionRow } from '#engine/cases/revisions/queries.ts'
 import { officeEmails } from '#engine/records/mails/service.ts'
 import { askPostsOfPermit } from '../assignments/asking.ts'
 import { followChange } from '../assignments/following.ts'
-import { stepsByRule } from '../approvals/concerned.ts'
+import { isAbout, stepsByRule } from '../approvals/concerned.ts'
 import { aboutPermit, permitMail, statusWord } from '../emails.ts'
 import { addFees, riderLines, tooHigh } from '../fees/lines.ts'
 import { applicantEmails } from '../notices/telling.ts'
@@ -53,11 +52,10 @@ function faultsOfFields({ changed, place, permit }: Wanted): FieldError[] {
 /** Everybody whom it concerns for a new place, other days or a new hazard; else those who are asked about what was changed. */
 export async function stepsOf(ctx: Ctx, row: PermitRow, { permit, places, place, weight }: Wanted): Promise<number[][]> {
   if (row.needs_no_approver) return []
-  const touches = ({ activities }: ApproverScope): boolean => weight.touched.some((one) => activities.includes(one))
   return stepsByRule(ctx, {
     permit_type: permit.after.permit_type,
     places: place ? [place.after] : places.after,
-    isAsked: (scope) => weight.isMajor || touches(scope),
+    isAsked: (scope) => weight.isMajor || isAbout(scope, weight.touched),
   })
 }
 

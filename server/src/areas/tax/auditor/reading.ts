@@ -6,7 +6,7 @@ import type { TaxLine } from '@backlot/contract/tax-spend'
 import { sendAttachment } from '#areas/media/index.ts'
 import { audit } from '#kit/audit.ts'
 import type { Ctx } from '#kit/context.ts'
-import { inTransaction } from '#kit/db/transaction.ts'
+import { inTransaction, type TransactionCtx } from '#kit/db/transaction.ts'
 import { must } from '#kit/errors.ts'
 import type { Call } from '#kit/http/mount.ts'
 import { listDocuments } from '#engine/cases/documents/queries.ts'
@@ -17,7 +17,8 @@ import type { TaxRow } from '../application/rows.ts'
 import { findProgram } from '../programs/queries.ts'
 import { listLines } from '../spend/queries.ts'
 import { presentLines, presentOne } from '../spend/presenting.ts'
-import { lockLineOf, spendOf, writeDisallowed, type Disallowing } from '../spend/service.ts'
+import { lockToAllow, writeDisallowed, type Disallowing } from '../spend/disallowing.ts'
+import { lockLineOf, spendOf } from '../spend/service.ts'
 import { insertComment } from './queries.ts'
 import { openAudit } from './service.ts'
 
@@ -60,19 +61,26 @@ export async function sendAudited(ctx: Ctx, { session, id }: { session: string; 
 const inAudit = <Answer>(
   ctx: Ctx,
   session: string,
-  work: (inside: Parameters<typeof lockMoved>[0], opened: Awaited<ReturnType<typeof openAudit>>) => Promise<Answer>,
+  work: (inside: TransactionCtx, opened: Awaited<ReturnType<typeof openAudit>>) => Promise<Answer>,
+  lockFirst?: (inside: TransactionCtx) => Promise<void>,
 ) =>
   inTransaction(ctx, async (inside) => {
     const { row } = await openAudit(inside, session)
+    await lockFirst?.(inside)
     await lockMoved(inside, taxKind, row.id)
     return work(inside, await openAudit(inside, session))
   })
 
 export const disallowAudited = (ctx: Ctx, { session, ...asked }: Disallowing & { session: string }): Promise<TaxLine> =>
-  inAudit(ctx, session, async (inside, { found, row }) => {
-    const line = await lockLineOf(inside, row, asked)
-    return writeDisallowed(inside, { line, tax: row }, asked, { auditor: found.name })
-  })
+  inAudit(
+    ctx,
+    session,
+    async (inside, { found, row }) => {
+      const line = await lockLineOf(inside, row, asked)
+      return writeDisallowed(inside, { line, tax: row }, asked, { auditor: found.name })
+    },
+    (inside) => lockToAllow(inside, asked),
+  )
 
 export const commentAudited = (ctx: Ctx, { session, id, body }: { session: string; id: number; body: string }): Promise<TaxLine> =>
   inAudit(ctx, session, async (inside, { found, row }) => {

@@ -68,7 +68,12 @@ const save = savesBatches(async (batch, given) => {
   const keys = taken.map(({ key }) => key)
   const known = new Map((await findBySource(batch.ctx.db, batch.ctx.site.id, keys)).map((row) => [row.source_key ?? '', row]))
   const fresh = taken.filter(({ key }) => !known.has(key))
-  const twice = await sayCounted(batch, fresh, open)
+  // A row that comes again with another amount or day may have become an entry that counts elsewhere.
+  const changed = taken.filter((one) => {
+    const row = known.get(one.key)
+    return row !== undefined && row.source_digest !== one.digest && row.tax_id === open.get(numberOf(one))?.id
+  })
+  const twice = await sayCounted(batch, [...fresh, ...changed], open)
   const payees = await payeesOf(batch, taken, open)
   await add(
     batch,
@@ -80,7 +85,7 @@ const save = savesBatches(async (batch, given) => {
   for (const one of taken) {
     const row = known.get(one.key)
     if (row && row.tax_id !== open.get(numberOf(one))?.id) elsewhere.push([one, row.tax_id])
-    else if (row && row.source_digest !== one.digest) await merge(batch, one, row, payees)
+    else if (row && row.source_digest !== one.digest && !twice.has(one)) await merge(batch, one, row, payees)
   }
   await sayElsewhere(batch, elsewhere)
 })

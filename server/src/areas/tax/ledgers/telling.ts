@@ -61,7 +61,7 @@ export async function sayCounted({ ctx, written }: Batch, given: readonly Given[
       const other = counted.get(entryKey(entry))
       if (other === undefined) continue
       twice.add(one)
-      written.rejected.push({ index: one.index, ...reason('entry_elsewhere', { text: other }) })
+      written.rejected.push({ index: one.index, ...reason('entry_elsewhere', { text: other.tax_no ?? '' }) })
     }
   }
   return twice

@@ -141,7 +141,7 @@ async function refusePermits({ db, site }: TransactionCtx, tax: TaxRow, lines: r
 }
 
 /** A line with its application locked; one of somebody else is not found. */
-async function lockLine(ctx: TransactionCtx, id: number, version?: number): Promise<{ line: LineRow; tax: TaxRow }> {
+export async function lockLine(ctx: TransactionCtx, id: number, version?: number): Promise<{ line: LineRow; tax: TaxRow }> {
   const seen = await findLine(ctx.db, ctx.site.id, id)
   must(seen, 'not_found', caseProblems.notFound)
   const tax = await lockMoved(ctx, taxKind, seen.tax_id)
@@ -205,34 +205,4 @@ export async function removeLine(ctx: Ctx, id: number): Promise<TaxSpend> {
     return tax.id
   })
   return getSpend(ctx, taxId)
-}
-
-export interface Disallowing {
-  id: number
-  disallowed: boolean
-  reason: string
-  version?: number | undefined
-}
-export const disallowLine = (ctx: Ctx, asked: Disallowing): Promise<TaxLine> =>
-  inTransaction(ctx, async (inside) => writeDisallowed(inside, await lockLine(inside, asked.id, asked.version), asked))
-
-/** With the reason; what is allowed again has none. */
-export async function writeDisallowed(
-  ctx: TransactionCtx,
-  { line, tax }: { line: LineRow; tax: TaxRow },
-  { disallowed, reason }: Disallowing,
-  by: Readonly<Record<string, string>> = {},
-): Promise<TaxLine> {
-  must(isAudited(tax), 'wrong_state', taxProblems.notInAudit)
-  if (disallowed && reason === '') invalidField('reason', caseProblems.reasonMissing)
-  const at = disallowed ? (line.disallowed_at ?? ctx.now()) : null
-  const columns = { disallowed_at: at, disallowed_by: disallowed ? userIdOf(ctx.actor) : null, disallow_reason: disallowed ? reason : '' }
-  const changes = {
-    ...by,
-    line: line.id,
-    disallowed: [line.disallowed_at !== null, disallowed],
-    reason: [line.disallow_reason, columns.disallow_reason],
-  }
-  await audit(ctx, { action: disallowed ? 'tax_line.disallowed' : 'tax_line.allowed', entity: 'tax', entityId: tax.id, changes })
-  return presentOne(ctx, await writeThing<LineRow>(ctx.db, ctx.site.id, 'tax_lines', { id: line.id, columns }))
 }

@@ -1,4 +1,8 @@
 /** What is spent once counts once, in whichever application (docs/decisions/286-spend-counted-once.md). */
+import { taxProblems } from '@backlot/contract/area-problems'
+import { inEnglish, message } from '@backlot/contract/message-table'
+import { taxApi } from '@backlot/contract/tax'
+import { taxAuditApi } from '@backlot/contract/tax-audit'
 import { taxSpendApi as api, type TaxLineFields } from '@backlot/contract/tax-spend'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestApp } from '#test/app.ts'
@@ -98,4 +102,77 @@ test('ledgers that come at the same moment into two applications count each entr
     )
     expect(stated.toSorted()).toEqual(['0.00', '2000.00'])
   }
+})
+
+const linesOf = async (id: number) => (await app.call(desk.admin.caller, api.lines, { params: { id }, query: {} })).body
+const setDisallowed = (id: number, disallowed: boolean) =>
+  app.call(desk.admin.caller, api.disallow, { body: { id, disallowed, reason: disallowed ? 'Paid elsewhere' : '' } })
+const allowedOf = async (id: number) => (await app.call(desk.admin.caller, api.spend, { params: { id } })).body.allowed
+const countedIn = (number: string) => inEnglish(message(taxProblems.entryCounted, { number }))
+
+test('a disallowed entry that another application took in is not allowed again as long as it counts there', async () => {
+  const [first, second] = [await inProduction(), await inProduction()]
+  const rows = ['A1;3000;2026-06-03;North Grip;10.00', 'A2;3000;2026-06-03;North Grip;20.00']
+  await bring(first.number, 'Allowed one', rows)
+  await desk.goTax(desk.ann, first.id, 'final_submitted')
+  const [one, two] = await linesOf(first.id)
+  for (const line of [one!, two!]) expect((await setDisallowed(line.id, true)).status).toBe(200)
+  expect(await bring(second.number, 'Allowed two', [rows[0]!])).toMatchObject({ added: 1 })
+  const refused = await setDisallowed(one!.id, false)
+  expect([refused.status, refused.problem.detail]).toEqual([409, countedIn(second.number)])
+  expect(refused.problem.errors).toMatchObject([{ path: 'disallowed', message: countedIn(second.number) }])
+  // One that is nowhere else comes back.
+  expect((await setDisallowed(two!.id, false)).body.disallowed).toBe(false)
+  expect([await allowedOf(first.id), await allowedOf(second.id)]).toEqual(['20.00', '10.00'])
+  // The auditor is refused as the office is.
+  const email = 'penny@audit.example.org'
+  await app.call(desk.admin.caller, taxAuditApi.invite, { body: { taxId: first.id, name: 'Penny Auditor', email } })
+  const mailed = async (type: string) => (await desk.mailsTo(email, type)).at(-1)!.text
+  const token = /token=([\w-]+)/.exec(await mailed('tax.auditor_invited'))![1]!
+  await app.call(desk.anybody(), taxAuditApi.sendCode, { body: { token } })
+  const code = /\d{3} \d{3}/.exec(await mailed('tax.auditor_code'))![0]
+  const { session } = (await app.call(desk.anybody(), taxAuditApi.enter, { body: { token, code } })).body
+  const byAuditor = () => app.call(desk.anybody(), taxAuditApi.disallow, { body: { session, id: one!.id, disallowed: false } })
+  expect((await byAuditor()).problem.detail).toBe(countedIn(second.number))
+  // Gone from the other, it counts here again.
+  await app.call(desk.ann.caller, api.removeLine, { params: { id: (await linesOf(second.id))[0]!.id } })
+  expect((await byAuditor()).body.disallowed).toBe(false)
+  expect([await allowedOf(first.id), await allowedOf(second.id)]).toEqual(['30.00', '0.00'])
+})
+
+test('an entry that is disallowed in two applications is allowed again in one of them, also at the same moment', async () => {
+  for (let round = 0; round < 6; round++) {
+    const both = [await inProduction(), await inProduction()]
+    const row = `B${round};3000;2026-06-04;North Grip;10.00`
+    const lines: number[] = []
+    for (const [index, { id, number }] of both.entries()) {
+      expect(await bring(number, `Both ${round} ${index}`, [row])).toMatchObject({ added: 1 })
+      await desk.goTax(desk.ann, id, 'final_submitted')
+      lines.push((await linesOf(id))[0]!.id)
+      await setDisallowed(lines[index]!, true)
+    }
+    const answers = await Promise.all(lines.map((id) => setDisallowed(id, false)))
+    expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409])
+    expect((await Promise.all(both.map(({ id }) => allowedOf(id)))).toSorted()).toEqual(['0.00', '10.00'])
+  }
+})
+
+test('a row that comes again as an entry of another application stays as it was, and is told', async () => {
+  const [first, second] = [await inProduction(), await inProduction()]
+  await bring(first.number, 'Again one', ['C1;3000;2026-06-05;North Grip;10.00'])
+  expect(await bring(second.number, 'Again two', ['C1;3000;2026-06-05;North Grip;11.00'])).toMatchObject({ added: 1 })
+  const again = await bring(second.number, 'Again two', ['C1;3000;2026-06-05;North Grip;10.00'])
+  expect(JSON.stringify(again)).toContain('entry_elsewhere')
+  expect((await linesOf(second.id)).map(({ amount }) => amount)).toEqual(['11.00'])
+})
+
+test('what was certified counts also when its application is in the trash', async () => {
+  const [first, second] = [await inProduction(), await inProduction()]
+  const row = 'D1;3000;2026-06-06;North Grip;1200000.00'
+  await bring(first.number, 'Trash one', [row])
+  await desk.goTax(desk.ann, first.id, 'final_submitted')
+  await app.call(desk.admin.caller, taxApi.change, { body: { id: first.id, auditor: 'Penny Auditor, CPA' } })
+  for (const status of ['in_audit', 'certified'] as const) expect((await desk.goTax(desk.admin, first.id, status)).status).toBe(200)
+  await desk.site.ctx.db.updateTable('tax_applications').set({ deleted_at: new Date() }).where('id', '=', first.id).execute()
+  expect(await bring(second.number, 'Trash two', [row])).toMatchObject({ added: 0 })
 })

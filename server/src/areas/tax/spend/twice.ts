@@ -5,12 +5,16 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { SiteDb } from '#kit/db/database.ts'
 
-/** Other applications of the same account, project or registration that ask for, or have had, a credit of the same program. */
+/**
+ * Other applications of the same account, project or registration that ask for, or have had, a credit of the same program; what was
+ * certified counts in the trash too.
+ */
 const kinOf = (siteId: number, taxId: number): RawBuilder<unknown> => sql`
   select kin.id, kin.tax_no, kin.applicant_user_id from tax_applications one join tax_applications kin on kin.site_id = one.site_id
-  where one.site_id = ${siteId} and one.id = ${taxId} and kin.id <> one.id and kin.deleted_at is null
+  where one.site_id = ${siteId} and one.id = ${taxId} and kin.id <> one.id
     and kin.program_code = one.program_code
-    and (kin.certified_cents is not null or kin.status not in ('withdrawn', 'not_qualified', 'lapsed'))
+    and (kin.certified_cents is not null
+      or (kin.deleted_at is null and kin.status not in ('withdrawn', 'not_qualified', 'lapsed')))
     and (kin.applicant_user_id = one.applicant_user_id or kin.project_id = one.project_id
       or (kin.register_no <> '' and kin.register_no = one.register_no))`
 
@@ -47,18 +51,14 @@ export interface LedgerEntry {
 export const entryKey = ({ entry_no: number, account, paid_on: day, amount_cents: cents }: LedgerEntry): string =>
   JSON.stringify([number, account, day ?? '', cents])
 
-/** Which of these entries another such application has already, each with its number; an entry without a number is none. */
-export async function findEntriesOfKin(
-  db: SiteDb,
-  siteId: number,
-  taxId: number,
-  numbers: readonly string[],
-): Promise<Map<string, string>> {
+type Kin = Pick<TwiceRow, 'tax_no' | 'applicant_user_id'>
+/** Which of these entries another such application has already, and which one; an entry without a number is none. */
+export async function findEntriesOfKin(db: SiteDb, siteId: number, taxId: number, numbers: readonly string[]): Promise<Map<string, Kin>> {
   if (numbers.length === 0) return new Map()
-  const { rows } = await sql<LedgerEntry & { tax_no: string | null }>`
+  const { rows } = await sql<LedgerEntry & Kin>`
     with kin as materialized (${kinOf(siteId, taxId)})
-    select line.entry_no, line.account, line.paid_on::text as paid_on, line.amount_cents, kin.tax_no
+    select line.entry_no, line.account, line.paid_on::text as paid_on, line.amount_cents, kin.tax_no, kin.applicant_user_id
     from kin join tax_lines line on line.site_id = ${siteId} and line.tax_id = kin.id and line.disallowed_at is null
     where line.entry_no = any(${[...numbers]}::text[])`.execute(db)
-  return new Map(rows.map((row) => [entryKey(row), row.tax_no ?? '']))
+  return new Map(rows.map((row) => [entryKey(row), row]))
 }

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
+import { locationPermitsApi } from '@backlot/contract/location-permits'
 import { locationsApi } from '@backlot/contract/locations'
 import { permitsApi as api } from '@backlot/contract/permits'
 import { permitConditionsApi } from '@backlot/contract/permit-approvals'
@@ -10,7 +11,7 @@ import { permitMessagesApi } from '@backlot/contract/permit-process'
 import { ApplicationsScreen } from '#features/permits/apply/applications-screen.tsx'
 import { startSession } from '#lib/session.ts'
 import { network, on } from '#test/network.ts'
-import { makePermit } from '#test/permits.ts'
+import { makePermit, makePlace } from '#test/permits.ts'
 import { openScreen } from '#test/screen.tsx'
 
 const signIn = () => startSession({ Success: true, Jwt: 'a.b.c', Role: 'permit', verifiedPublicPass: true })
@@ -86,6 +87,63 @@ test('the states of the United States are offered where an address is asked for,
   await userEvent.clear(state)
   await userEvent.type(state, 'Ontario')
   await waitFor(() => expect(log.findLast(({ method }) => method === 'PATCH')?.body).toMatchObject({ company_state: 'Ontario' }))
+})
+
+test('a place says whom it needs, of the office’s list; who was chosen before stays', async () => {
+  const place = makePlace(1, { place_name: 'Old quay', permit_staff: ['Whale watcher'], can: { edit: true, remove: true, recover: false } })
+  const log = network(
+    on(permitOfficeApi.looks, []),
+    on(api.get, draft),
+    on(locationPermitsApi.get, place),
+    on(locationsApi.dropdownValues, [{ id: 3, name: 'Park Ranger', sort_order: 1 }]),
+    on(locationPermitsApi.change, ({ body }) => ({ ...place, version: 2, ...(body as object), id: 1 })),
+  )
+  await openScreen(ApplicationsScreen, { at: `${at}?permitId=7&place=1&step=help` })
+  signIn()
+  const staff = within(await screen.findByRole('group', { name: 'Staff who are needed' }))
+  expect(staff.getByRole('checkbox', { name: 'Whale watcher' })).toHaveProperty('checked', true)
+  await userEvent.click(await staff.findByRole('checkbox', { name: 'Park Ranger' }))
+  await waitFor(() =>
+    expect(log.findLast(({ method }) => method === 'PATCH')?.body).toEqual({
+      id: 1,
+      version: 1,
+      permit_staff: ['Whale watcher', 'Park Ranger'],
+    }),
+  )
+})
+
+test('places are added, copied and removed, each in the stated words', async () => {
+  const card = {
+    id: 1,
+    permit_id: 7,
+    permit_no: null,
+    title: 'Harbor chase',
+    location_id: null,
+    place_name: 'Old quay',
+    address: '',
+    status: 'draft' as const,
+    status_since: '2026-01-02T10:00:00Z',
+    first_day: null,
+    last_day: null,
+    version: 1,
+    deleted_at: null,
+  }
+  const stored = { ...draft, agent_letter: { ...draft.agent_letter, status: 'signed' as const }, location_permits: [card] }
+  const place = makePlace(2, { place_name: 'The mill', can: { edit: true, remove: true, recover: false } })
+  network(
+    on(permitOfficeApi.looks, []),
+    on(api.get, stored),
+    on(locationPermitsApi.get, place),
+    on(locationPermitsApi.create, place),
+    on(locationPermitsApi.copy, place),
+    on(locationPermitsApi.remove, place),
+  )
+  await openScreen(ApplicationsScreen, { at: `${at}?permitId=7&step=places` })
+  signIn()
+  await userEvent.click(await screen.findByRole('button', { name: 'Remove: Old quay' }))
+  expect(await screen.findByText('Location Permit removed')).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Copy: Old quay' }))
+  expect(await screen.findByText('Location Permit created')).toBeTruthy()
 })
 
 test('what was submitted is read: what the office asks for, the moves that the answer names and no other', async () => {

@@ -8,7 +8,7 @@ import type { EngineRecord, FormEdit } from '#features/engine/kind.ts'
 import { keepPermit } from '#features/permits/api.ts'
 import { call } from '#lib/http.ts'
 
-const lists = new Set(['contact_info', 'insurance', 'cost_comparison', 'activities', 'vehicles', 'parking'])
+const lists = new Set(['contact_info', 'insurance', 'cost_comparison', 'activities', 'vehicles', 'parking', 'permit_staff'])
 
 export const blankPermit: EngineRecord = { ...blankOf(permitDefinition, lists), ProjectType: 0, ProjectGenre: 0 }
 export const blankPlace = blankOf(locationPermitDefinition, lists)

@@ -1,5 +1,5 @@
 /** What the application and its places tell the editor: fields, rows, and the few parts that are truly their own. */
-import { NativeSelect } from '@mantine/core'
+import { Checkbox, NativeSelect } from '@mantine/core'
 import { isAskedFor } from '@backlot/contract/permit-changes'
 import type { LocationPermitFields } from '@backlot/contract/location-permit-fields'
 import { locationPermitDefinition } from '@backlot/contract/location-permit-definition'
@@ -9,7 +9,7 @@ import { useEditedField, useMayEdit } from '#features/engine/editor/context.tsx'
 import { draftsIn } from '#features/engine/editor/drafts.ts'
 import type { FormKind } from '#features/engine/kind.ts'
 import { useFieldLabel } from '#features/engine/values.ts'
-import { usePermitTypes } from '#features/permits/api.ts'
+import { usePermitStaff, usePermitTypes } from '#features/permits/api.ts'
 import { blankPermit, blankPlace, permitCalls, placeCalls } from '#features/permits/apply/edits.ts'
 import { LibraryPlace, PlacePoint } from '#features/permits/apply/place-point.tsx'
 import { permitRows, placeRows } from '#features/permits/apply/rows.ts'
@@ -17,6 +17,7 @@ import { DocumentsStep } from '#features/permits/apply/documents-step.tsx'
 import { LetterStep } from '#features/permits/apply/letter-step.tsx'
 import { PlacesStep } from '#features/permits/apply/places-step.tsx'
 import { useMessageText } from '#lib/messages.ts'
+import styles from '#features/engine/cases/cases.module.css'
 
 /** The office's own list of types; what is stored stays when it is no longer offered. */
 function PermitType() {
@@ -36,6 +37,26 @@ function PermitType() {
       error={fault && messageText(fault)}
       onChange={({ currentTarget }) => set(currentTarget.value)}
     />
+  )
+}
+
+/** Who is needed, by the office's own list; whoever was chosen stays when it is no longer offered. */
+function PermitStaff() {
+  const label = useFieldLabel()
+  const mayEdit = useMayEdit()
+  const { value, set } = useEditedField('permit_staff')
+  const chosen = Array.isArray(value) ? value.map(String) : []
+  const names = (usePermitStaff().data ?? []).map(({ name }) => name)
+  const all = [...names, ...chosen.filter((one) => !names.includes(one))]
+  if (all.length === 0) return null
+  return (
+    <Checkbox.Group label={label('permit_staff')} value={chosen} onChange={set}>
+      <div className={styles.choices}>
+        {all.map((name) => (
+          <Checkbox key={name} value={name} disabled={!mayEdit} label={name} />
+        ))}
+      </div>
+    </Checkbox.Group>
   )
 }
 
@@ -67,6 +88,6 @@ export const placeForm: FormKind = {
   calls: placeCalls,
   rows: placeRows,
   // The map holds both halves of the point.
-  ownFields: { location_id: LibraryPlace, latitude: PlacePoint, longitude: noField },
+  ownFields: { permit_staff: PermitStaff, location_id: LibraryPlace, latitude: PlacePoint, longitude: noField },
   ownSteps: {},
 }

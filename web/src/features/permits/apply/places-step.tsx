@@ -2,6 +2,7 @@
 import { Alert, Button } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { useMutation } from '@tanstack/react-query'
+import type { Message } from '@backlot/contract/message-table'
 import { messages } from '@backlot/contract/messages'
 import { type LocationPermit, locationPermitsApi as api } from '@backlot/contract/location-permits'
 import { type LocationPermitCard, type Permit, permitsApi } from '@backlot/contract/permits'
@@ -29,7 +30,10 @@ function Places({ permit }: { permit: Permit }) {
   const adding = useMutation<LocationPermit, ApiError>({ mutationFn: () => call(api.create, { body: { permitId: permit.id } }) })
   const add = () =>
     adding.mutate(undefined, {
-      onSuccess: ({ id }) => void navigate({ to: '/dashboard/permit/view', search: { permitId: permit.id, place: id } }),
+      onSuccess: ({ id }) => {
+        toast.success(messageText(messages.locationPermitCreated))
+        void navigate({ to: '/dashboard/permit/view', search: { permitId: permit.id, place: id } })
+      },
       onError: ({ detail }) => toast.error(messageText(detail)),
     })
   const isSigned = permit.agent_letter.status === 'signed'
@@ -67,8 +71,14 @@ function PlaceRow({ permit, place }: { permit: Permit; place: LocationPermitCard
       return call(permitsApi.get, { params: { id: permit.id } })
     },
   })
-  const run = (work: () => Promise<unknown>) =>
-    changing.mutate(work, { onSuccess: take, onError: ({ detail }) => toast.error(messageText(detail)) })
+  const run = (work: () => Promise<unknown>, said: Message) =>
+    changing.mutate(work, {
+      onSuccess: (next) => {
+        toast.success(messageText(said))
+        take(next)
+      },
+      onError: ({ detail }) => toast.error(messageText(detail)),
+    })
   const days = place.first_day ? t('days', { from: format.date(place.first_day), to: format.date(place.last_day) }) : ''
   return (
     <li className={rows.row}>
@@ -94,7 +104,7 @@ function PlaceRow({ permit, place }: { permit: Permit; place: LocationPermitCard
               variant="default"
               disabled={changing.isPending}
               aria-label={`${t('copy')}: ${name}`}
-              onClick={() => run(() => call(api.copy, { body: { locPermitId: place.id } }))}
+              onClick={() => run(() => call(api.copy, { body: { locPermitId: place.id } }), messages.locationPermitCreated)}
             >
               {t('copy')}
             </Button>
@@ -103,7 +113,12 @@ function PlaceRow({ permit, place }: { permit: Permit; place: LocationPermitCard
               variant="default"
               disabled={changing.isPending}
               aria-label={`${t('copyWithoutDays')}: ${name}`}
-              onClick={() => run(() => call(api.copyWithoutDates, { body: { locPermitId: place.id, excludeDates: true } }))}
+              onClick={() =>
+                run(
+                  () => call(api.copyWithoutDates, { body: { locPermitId: place.id, excludeDates: true } }),
+                  messages.locationPermitCreated,
+                )
+              }
             >
               {t('copyWithoutDays')}
             </Button>
@@ -113,7 +128,7 @@ function PlaceRow({ permit, place }: { permit: Permit; place: LocationPermitCard
                 variant="default"
                 disabled={changing.isPending}
                 aria-label={`${t('remove')}: ${name}`}
-                onClick={() => run(() => call(api.remove, { params: { id: place.id } }))}
+                onClick={() => run(() => call(api.remove, { params: { id: place.id } }), messages.locationPermitRemoved)}
               >
                 {t('remove')}
               </Button>

@@ -39,6 +39,7 @@ const opened = {
       longitude: 5.2,
       scene_text: 'The chase',
       involves: ['stunts', 'traffic'],
+      permit_staff: ['Park Ranger', 'Lifeguard'],
       first_day: '2026-05-04',
       last_day: '2026-05-05',
     },
@@ -76,6 +77,7 @@ test('shows what is asked and decides nothing; conditions are sent line by line,
   expect(await screen.findByRole('heading', { level: 1, name: 'Harbor chase' })).toBeTruthy()
   const place = within(screen.getByRole('list', { name: 'Locations' }))
   expect(place.getByText('Involves: Stunts, Traffic control')).toBeTruthy()
+  expect(place.getByText('Staff needed: Park Ranger, Lifeguard')).toBeTruthy()
   expect(place.getByText('05/04/2026 – 05/05/2026')).toBeTruthy()
   expect([
     screen.getByText('Keep the quay open'),

@@ -96,6 +96,7 @@ function PlaceRow({ place }: { place: Opened['places'][number] }) {
       {place.involves.length > 0 && (
         <span>{t('involves', { activities: place.involves.map((one) => activities(one as 'traffic')).join(', ') })}</span>
       )}
+      {place.permit_staff.length > 0 && <span>{t('staff', { staff: place.permit_staff.join(', ') })}</span>}
       {place.scene_text !== '' && <span className={styles.said}>{place.scene_text}</span>}
       {latitude !== null && longitude !== null && (
         <Anchor

@@ -13,6 +13,7 @@ export const permitApproveText = defineText({
     mapLabel: 'Map of the locations',
     noMap: 'The map cannot be shown here. The links below lead to one.',
     involves: 'Involves: {activities}',
+    staff: 'Staff needed: {staff}',
   },
   no: {
     pageTitle: 'Avgjør en filmtillatelse',
@@ -24,7 +25,8 @@ export const permitApproveText = defineText({
     places: 'Steder',
     map: 'Vis på kart: {place}',
     mapLabel: 'Kart over stedene',
-    noMap: 'Kartet kan ikke vises her. Lenkene nedenfor fører til et.',
+    noMap: 'Kartet kan ikke vises her. Bruk lenkene nedenfor.',
     involves: 'Omfatter: {activities}',
+    staff: 'Personell som trengs: {staff}',
   },
 })

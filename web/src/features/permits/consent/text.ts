@@ -32,7 +32,7 @@ export const consentText = defineText({
     opening: 'Åpner lenken',
     overTitle: 'Denne lenken virker ikke lenger',
     overText:
-      'En nyere lenke er sendt, forespørselen er avsluttet, eller lenken er kuttet av. Skriv til filmkontoret hvis du har spørsmål.',
+      'En nyere lenke er sendt, forespørselen er avsluttet, eller lenken er ufullstendig. Skriv til filmkontoret hvis du har spørsmål.',
     intro: '{company} vil filme på eiendommen din. Filmkontoret spør om du samtykker. Ingenting er besvart før du signerer.',
     production: 'Produksjon',
     company: 'Selskap',

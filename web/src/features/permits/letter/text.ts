@@ -30,7 +30,7 @@ export const letterText = defineText({
     pageTitle: 'Signer en fullmakt',
     opening: 'Åpner lenken',
     overTitle: 'Denne lenken virker ikke lenger',
-    overText: 'En nyere fullmakt er sendt, den er tilbakekalt, eller lenken er kuttet av. Skriv til den som sendte den.',
+    overText: 'En nyere fullmakt er sendt, den er tilbakekalt, eller lenken er ufullstendig. Skriv til den som sendte den.',
     intro: '{company} bes om å la en agent handle på sine vegne i en filmtillatelse. Les fullmakten før du signerer.',
     letter: 'Fullmakten',
     production: 'Produksjon',

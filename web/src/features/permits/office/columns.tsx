@@ -48,6 +48,7 @@ export function useColumns(withApprovers: boolean): ListColumn<PermitCard>[] {
       text: ({ due_at: due, is_overdue: isLate }) =>
         [due && format.date(due.slice(0, 10)), isLate && t('overdue')].filter(Boolean).join(' · '),
       width: '11rem',
+      isNamed: true,
       isExtra: !withApprovers,
     },
     ...(withApprovers
@@ -66,6 +67,7 @@ export function useColumns(withApprovers: boolean): ListColumn<PermitCard>[] {
       label: t('since'),
       text: ({ status_since: at }) => format.moment(at),
       width: '11rem',
+      isNamed: true,
       isExtra: true,
       orders: ['waiting', 'moved'],
     },
@@ -91,6 +93,7 @@ export function useColumns(withApprovers: boolean): ListColumn<PermitCard>[] {
       text: (one) => format.number(one.location_count),
       width: '6rem',
       isNumber: true,
+      isNamed: true,
       isExtra: true,
     },
   ]

@@ -76,7 +76,7 @@ test('nothing fits; Norwegian; and scouts have no part in it', async () => {
   await act(async () => {
     await Promise.resolve(useSession.setState({ userType: 'scout', admin: false, jwt: 'token' }))
   })
-  expect(await screen.findByText('Tillatelser er for administratorer')).toBeTruthy()
+  expect(await screen.findByText('Bare administratorer kan se tillatelser')).toBeTruthy()
 })
 
 test('the board and the statuses speak the office’s words; the calendar of a month without activities says so', async () => {

@@ -3,7 +3,7 @@ import { defineText } from '#lib/text.ts'
 export const permitListText = defineText({
   en: {
     title: 'Film permits',
-    notAllowedTitle: 'Permits are for administrators',
+    notAllowedTitle: 'Only administrators can see permits',
     notAllowedText: 'Ask an administrator of your film office.',
     search: 'Search by number, title, company, project or applicant',
     status: 'Status',
@@ -84,7 +84,7 @@ export const permitListText = defineText({
   },
   no: {
     title: 'Filmtillatelser',
-    notAllowedTitle: 'Tillatelser er for administratorer',
+    notAllowedTitle: 'Bare administratorer kan se tillatelser',
     notAllowedText: 'Spør en administrator ved filmkontoret.',
     search: 'Søk etter nummer, tittel, selskap, prosjekt eller søker',
     status: 'Status',

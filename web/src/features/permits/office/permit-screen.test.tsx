@@ -324,6 +324,7 @@ test('a place shows its details and its own moves on asking', async () => {
     status: 'submitted',
     version: 5,
     involves: ['stunts'],
+    permit_staff: ['Park Ranger'],
     owner_name: 'Harbor Ltd',
     next: [{ to: 'owner_pending', action: 'owner_asked', needs: null }],
   })
@@ -332,6 +333,7 @@ test('a place shows its details and its own moves on asking', async () => {
   await press('Details: Old quay')
   expect(await screen.findByText('Harbor Ltd')).toBeTruthy()
   expect(screen.getByText('Stunts')).toBeTruthy()
+  expect(screen.getByText('Park Ranger')).toBeTruthy()
   await press('Wait for the owner: Old quay')
   await waitFor(() => expect(sent(log).at(-1)?.body).toEqual({ id: 1, version: 5, status: 'owner_pending', note: '' }))
 })

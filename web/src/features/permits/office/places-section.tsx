@@ -86,6 +86,7 @@ function Known({ place }: { place: LocationPermit }) {
           [t('address'), place.address || place.street],
           [t('owner'), [place.owner_name, place.owner_email, place.owner_phone].filter(Boolean).join(', ')],
           [t('involves'), place.involves.map((one) => activities(one)).join(', ')],
+          [t('staff'), place.permit_staff.join(', ')],
           [t('activities'), rows.join('\n')],
           [t('scenes'), place.scene_text],
         ]}

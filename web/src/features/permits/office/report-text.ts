@@ -3,7 +3,7 @@ import { defineText } from '#lib/text.ts'
 export const permitReportText = defineText({
   en: {
     title: 'Report on permits',
-    notAllowed: 'Permits are for administrators',
+    notAllowed: 'Only administrators can see permits',
     failed: 'The report could not be loaded',
     from: 'From',
     to: 'To',
@@ -27,7 +27,7 @@ export const permitReportText = defineText({
   },
   no: {
     title: 'Rapport om tillatelser',
-    notAllowed: 'Tillatelser er for administratorer',
+    notAllowed: 'Bare administratorer kan se tillatelser',
     failed: 'Rapporten kunne ikke lastes',
     from: 'Fra',
     to: 'Til',

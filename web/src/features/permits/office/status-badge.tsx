@@ -5,6 +5,7 @@ import type { LocationPermitStatus, PermitStatus } from '@backlot/contract/permi
 import { useLooks } from '#features/permits/office/desk-api.ts'
 import { permitStatusText, placeStatusText } from '#features/permits/words.ts'
 import { useText } from '#lib/text.ts'
+import styles from '#features/engine/cases/cases.module.css'
 
 type Machine = 'permit' | 'location_permit'
 
@@ -34,7 +35,12 @@ export function usePlaceStatusName(): (status: LocationPermitStatus) => string {
 export function StatusBadge({ status }: { status: PermitStatus }) {
   const { nameOf, colorOf } = useStatusLooks()
   return (
-    <Badge variant="outline" color={colorOf(status)} fw="var(--weight-text)">
+    <Badge
+      variant="outline"
+      color={colorOf(status)}
+      fw="var(--weight-text)"
+      classNames={{ root: styles.status ?? '', label: styles.statusWord ?? '' }}
+    >
       {nameOf(status)}
     </Badge>
   )

@@ -4,6 +4,7 @@ import { IconChevronDown, IconDownload, IconFileZip, IconMessage, IconRestore, I
 import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
+import { messages } from '@backlot/contract/messages'
 import { permitSharingApi } from '@backlot/contract/permit-desk'
 import { permitOfficeApi } from '@backlot/contract/permit-office'
 import { type Permit, permitsApi as api } from '@backlot/contract/permits'
@@ -15,6 +16,7 @@ import { permitToolsText } from '#features/permits/parts/tools-text.ts'
 import { afterChange } from '#lib/after-change.ts'
 import { type ApiError, call, callFile } from '#lib/http.ts'
 import { saveBlob } from '#lib/save-file.ts'
+import { useMessageText } from '#lib/messages.ts'
 import { useText } from '#lib/text.ts'
 import { toast } from '#ui/feedback/toasts.ts'
 import { QuestionDialog } from '#ui/form/question-dialog.tsx'
@@ -92,6 +94,7 @@ function useSaving({ id, permit_no: number }: Permit) {
 
 /** For the office, on the page where it stays open. */
 function useTrash(id: number, flush: ToolsMenuProps['flush']) {
+  const messageText = useMessageText()
   const t = useText(permitToolsText)
   const onError = useRefusal()
   const removing = usePermitChange(async () => {
@@ -102,7 +105,7 @@ function useTrash(id: number, flush: ToolsMenuProps['flush']) {
   const recover = () => afterChange(recovering.mutateAsync(undefined), { onSuccess: () => toast.success(t('recovered')), onError })
   const remove = () =>
     afterChange(removing.mutateAsync(undefined), {
-      onSuccess: () => toast.success(t('removed'), { label: t('undo'), run: recover }),
+      onSuccess: () => toast.success(messageText(messages.permitRemoved), { label: t('undo'), run: recover }),
       onError,
     })
   return { recover, remove, isPending: removing.isPending || recovering.isPending }
@@ -117,6 +120,7 @@ interface RemoveDialogProps {
 function RemoveDialog({ permit: { id, title }, flush, onClose }: RemoveDialogProps) {
   const t = useText(permitToolsText)
   const words = useText(permitWords)
+  const messageText = useMessageText()
   const navigate = useNavigate()
   // The page is left before what is shown of permits is asked for again: it is not found any more.
   const removing = usePermitChange(async () => {
@@ -130,7 +134,7 @@ function RemoveDialog({ permit: { id, title }, flush, onClose }: RemoveDialogPro
       action={t('remove')}
       cancel={t('cancel')}
       onAgree={() => removing.mutateAsync(undefined)}
-      done={t('removed')}
+      done={messageText(messages.permitRemoved)}
       onClose={onClose}
     >
       {t('removeText')}

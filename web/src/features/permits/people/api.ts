@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { permitUsersApi as api, type PermitUser } from '@backlot/contract/permit-desk'
 import type { PeopleListState } from '#features/permits/list-state.ts'
 import { type ApiError, call, callPaged } from '#lib/http.ts'
+import { orUnavailable } from '#lib/stated-errors.ts'
 
 export const permitPeopleKey = ['permits', 'people'] as const
 
@@ -10,7 +11,7 @@ export const readPermitPeople = (
   page: { skip: number; limit: number },
   signal: AbortSignal,
 ): Promise<{ items: PermitUser[]; total: number }> =>
-  callPaged(applied ? api.applicants : api.users, { query: { search: q, ...page } }, { signal, quiet: true })
+  orUnavailable(callPaged(applied ? api.applicants : api.users, { query: { search: q, ...page } }, { signal, quiet: true }))
 
 export function useRemovePermitUser() {
   const client = useQueryClient()

@@ -67,3 +67,14 @@ test('scouts are told whose screen it is, in their language', async () => {
   await open({ admin: false, locale: 'no_NO' })
   expect(await screen.findByRole('heading', { name: 'Bare administratorer kan behandle søkere' })).toBeTruthy()
 })
+
+test.each([0, 500, 503])('accounts that cannot be loaded (%i) say so with the stated message', async (status) => {
+  network(
+    onRaw(api.users, () => {
+      if (status === 0) throw new TypeError('Failed to fetch')
+      return { status, body: { status, code: 'internal', detail: 'x' } }
+    }),
+  )
+  await open()
+  expect(await screen.findByText(messages.serverUnavailable.en, undefined, { timeout: 8000 })).toBeTruthy()
+})

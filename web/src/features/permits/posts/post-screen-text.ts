@@ -26,7 +26,7 @@ export const postScreenText = defineText({
     pageTitle: 'En vakt til deg',
     opening: 'Åpner lenken',
     overTitle: 'Denne lenken virker ikke lenger',
-    overText: 'Vakten er over, den er tilbudt en annen, eller lenken er kuttet av. Ring filmkontoret hvis du har spørsmål.',
+    overText: 'Vakten er over, den er tilbudt en annen, eller lenken er ufullstendig. Ring filmkontoret hvis du har spørsmål.',
     intro: 'Hei {name}. Si fra om du tar denne vakten. Ingenting er besvart før du trykker.',
     day: 'Dag',
     time: 'Tid',

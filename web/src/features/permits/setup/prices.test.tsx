@@ -102,7 +102,7 @@ test('a price is added with what it is charged for; scouts have no part in it', 
     ['/permit/prices', { code: '2061', name: 'Sweeping', category: 'Permits', unit: '', rate: '40', minimum: 0, rule: 'street' }],
   ])
   act(() => useSession.setState({ userType: 'scout', admin: false }))
-  expect(await screen.findByText('Permits are for administrators')).toBeTruthy()
+  expect(await screen.findByText('Only administrators can see permits')).toBeTruthy()
 })
 
 test('a price is found by its code, and deleted with a way back', async () => {

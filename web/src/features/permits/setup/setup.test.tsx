@@ -144,5 +144,5 @@ test('the provider is chosen with its secret; scouts have no part in it', async 
     expect(written(log)).toEqual([['PATCH', { version: 1, provider: 'test', webhook_secret: 'a secret of twenty-four or more' }]]),
   )
   act(() => useSession.setState({ userType: 'scout', admin: false }))
-  expect(await screen.findByText('Permits are for administrators')).toBeTruthy()
+  expect(await screen.findByText('Only administrators can see permits')).toBeTruthy()
 })

@@ -9,6 +9,7 @@ import { useRefusal } from '#features/engine/cases/parts/move-buttons.tsx'
 import { Section } from '#features/engine/cases/parts/section.tsx'
 import { useCaseChange } from '#features/engine/cases/queries.ts'
 import { useLines, useSpend } from '#features/tax/spend/api.ts'
+import { BelowMinimum } from '#features/tax/below-minimum.tsx'
 import { LineDialog } from '#features/tax/spend/line-dialog.tsx'
 import { LineList } from '#features/tax/spend/line-list.tsx'
 import { spendText } from '#features/tax/spend/text.ts'
@@ -105,6 +106,7 @@ export function Classes({ spend }: { spend: TaxSpend }) {
           .filter(Boolean)
           .join(' · ')}
       </p>
+      {certifiable && <BelowMinimum credit={certifiable} />}
     </>
   )
 }

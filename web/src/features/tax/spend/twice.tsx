@@ -13,7 +13,7 @@ export function Twice({ twice }: Pick<TaxSpend, 'twice'>) {
   const money = useMoney()
   if (twice.length === 0) return null
   return (
-    <Alert color="orange" title={t('twice')}>
+    <Alert className={own.warning ?? ''} color="orange" title={t('twice')}>
       <p className={own.said}>{t('twiceText')}</p>
       <ul className={own.said}>
         {twice.map(({ line_id: id, payee, paid_on: day, amount, tax_no: number }) => (

@@ -55,7 +55,7 @@ export const approveText = defineText({
   no: {
     opening: 'Åpner lenken',
     overTitle: 'Denne lenken virker ikke lenger',
-    overText: 'En nyere lenke er sendt, søknaden er avsluttet, eller lenken er kuttet av. Skriv til filmkontoret hvis du har spørsmål.',
+    overText: 'En nyere lenke er sendt, søknaden er avsluttet, eller lenken er ufullstendig. Skriv til filmkontoret hvis du har spørsmål.',
     asks: '{name}, filmkontoret ber om din avgjørelse.',
     answerBy: 'Svar innen {moment}.',
     number: 'Nummer',

@@ -19,6 +19,7 @@ import { linkTo } from '#lib/routes/page-url.ts'
 import { useRawSearch } from '#lib/routes/search.ts'
 import { readNumber } from '#lib/search-params.ts'
 import { useViewer } from '#lib/session.ts'
+import { messageOf, useMessageText } from '#lib/messages.ts'
 import { useText } from '#lib/text.ts'
 import { useFormat } from '#lib/use-format.ts'
 import { EmptyState, ErrorState } from '#ui/feedback/state.tsx'
@@ -98,12 +99,16 @@ function Shown({ desk, stored }: ShownProps) {
 
 /** A deleted case says so, and can come back. */
 function TrashButton({ desk, stored: { id, can } }: ShownProps) {
+  const messageText = useMessageText()
   const t = useText(deskText)
   const refused = useRefusal()
   const changing = useCaseChange(() => (can.recover ? desk.calls.recover(id) : desk.calls.remove(id)))
   if (!can.recover && !can.remove) return null
   const word = can.recover ? ('recovered' as const) : ('removed' as const)
-  const press = () => changing.mutate(undefined, { onSuccess: () => toast.success(t(word)), onError: refused })
+  // In the stated words, where the specification has some.
+  const said = ({ message, code }: DeskCase): string =>
+    message === null || can.recover ? t(word) : messageText(messageOf({ message, code }))
+  const press = () => changing.mutate(undefined, { onSuccess: (answer) => toast.success(said(answer)), onError: refused })
   return (
     <>
       {can.recover && <Alert color="yellow">{t('inTrash')}</Alert>}

@@ -28,6 +28,9 @@ export interface DeskCase extends CaseView, WrittenCase {
   version: number
   status: string
   can: CaseView['can'] & { remove: boolean; recover: boolean }
+  /** What a change of it says, with its code. */
+  message: string | null
+  code?: string | undefined
   applicant: Person | null
   assigned_to: Person | null
   submitted_at: string | null

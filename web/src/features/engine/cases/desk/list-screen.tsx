@@ -67,7 +67,7 @@ function useColumns(desk: Desk): ListColumn<DeskCard>[] {
       label: t('status'),
       text: ({ status }) => statuses(status),
       cell: ({ status }) => (
-        <Badge variant="outline" fw="var(--weight-text)">
+        <Badge variant="outline" fw="var(--weight-text)" classNames={{ root: styles.status ?? '', label: styles.statusWord ?? '' }}>
           {statuses(status)}
         </Badge>
       ),
