@@ -28,7 +28,8 @@ export const savesBatches =
       const written: ImportBatch['written'] = { added: 0, updated: 0, unchanged: 0, problems: [], rejected: [], changes: [] }
       const all = records.map((record, index) => keyed(record, index, digestVersion))
       await write({ ctx: asUser(inside, saving.userId), saving, written }, firstOfEach(all), all)
-      return { ...written, unchanged: records.length - written.added - written.updated - written.rejected.length }
+      const rejected = new Set(written.rejected.map(({ index }) => index)).size
+      return { ...written, unchanged: records.length - written.added - written.updated - rejected }
     })
 
 /** A thing as it is stored, with the marks of what its source said last. */
