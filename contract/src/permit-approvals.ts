@@ -1,5 +1,6 @@
 /** Who decides about a permit, under which conditions, and what it costs (S3 §7; domain.md §4.9, §4.10). */
 import { z } from 'zod'
+import { ApproverDocument, approverFileCall } from './engine/case-calls.ts'
 import { acknowledgementMachine, approvalDecisions, approvalMachine } from './engine/case-machines.ts'
 import {
   Acknowledgement,
@@ -12,7 +13,7 @@ import {
   ChosenApprovers,
 } from './engine/cases.ts'
 import { LinkToken } from './engine/mailed-links.ts'
-import { administrators, endpoints, Id, IdParams, IdText } from './endpoint.ts'
+import { administrators, endpoints, Id } from './endpoint.ts'
 import { line } from './permit-fields.ts'
 import { PriceCode, priceLimits } from './permit-prices.ts'
 import { permitStatuses } from './permit-machine.ts'
@@ -81,23 +82,15 @@ export const permitApprovalsApi = endpoints({
       /** The change that is asked about, where it is one; the permit is shown as it is in force. */
       revision: z.object({ reason: z.string(), changes: CaseRevision.shape.changes }).nullable(),
       conditions: z.array(CaseCondition),
-      /** `url` opens the file without an account: this one, for this approver, for some hours. */
-      documents: z.array(
-        z.object({ id: z.number().int(), type: z.string(), title: z.string(), status: z.string(), file_name: z.string(), url: z.string() }),
-      ),
+      documents: z.array(ApproverDocument),
     }),
     errors: ['gone', 'not_found'],
   },
   file: {
     method: 'GET',
     path: '/permit/approver/document/:id',
-    access: 'anyone',
-    limitPerMinute: 120,
     summary: 'A document of the permit that an approver was asked about, by a signed address.',
-    params: IdParams,
-    query: z.strictObject({ approval: IdText, until: IdText, signature: z.string().min(1).max(100) }),
-    produces: 'application/octet-stream',
-    errors: ['not_found', 'gone'],
+    ...approverFileCall,
   },
   decide: {
     method: 'PATCH',

@@ -3,7 +3,7 @@
  * and notices of one case. Each area's contract names the path, who may call, and what it is about.
  */
 import { z } from 'zod'
-import { Id, IdText, PageQuery } from '../endpoint.ts'
+import { Id, IdParams, IdText, PageQuery } from '../endpoint.ts'
 import { messages } from '../messages.ts'
 import { MessageCode } from '../message-answer.ts'
 import { SeenVersion } from '../versions.ts'
@@ -121,6 +121,25 @@ export const approvalCalls = {
   },
 } as const
 
+/** `url` opens the file without an account: this one, for this approver, for some hours. */
+export const ApproverDocument = z.object({
+  id: z.number().int(),
+  type: z.string(),
+  title: z.string(),
+  status: z.string(),
+  file_name: z.string(),
+  url: z.string(),
+})
+export type ApproverDocument = z.infer<typeof ApproverDocument>
+export const approverFileCall = {
+  access: 'anyone',
+  limitPerMinute: 120,
+  params: IdParams,
+  query: z.strictObject({ approval: IdText, until: IdText, signature: z.string().min(1).max(100) }),
+  produces: 'application/octet-stream',
+  errors: ['not_found', 'gone'],
+} as const
+
 /** What an approver decides about, behind the link of a mail. */
 export const ApproverView = z.object({
   approval: CaseApproval,
@@ -128,7 +147,7 @@ export const ApproverView = z.object({
   /** What it says, in the order of its form; what is confidential is left out. */
   facts: z.array(z.object({ name: z.string(), value: z.string() })),
   conditions: z.array(CaseCondition),
-  documents: z.array(z.object({ id: z.number().int(), type: z.string(), title: z.string(), status: z.string() })),
+  documents: z.array(ApproverDocument),
 })
 export type ApproverView = z.infer<typeof ApproverView>
 export const openApprovalCall = { body: z.strictObject({ token: LinkToken }), output: ApproverView, errors: ['gone', 'not_found'] } as const

@@ -7,6 +7,7 @@ import { administrators, endpoints, IdParams, type Role } from '../endpoint.ts'
 import {
   acknowledgeCall,
   approvalCalls,
+  approverFileCall,
   documentCalls,
   messageCalls,
   noticeCall,
@@ -120,6 +121,12 @@ export function caseProcess<Type extends string>({ path, name, word, documentTyp
       limitPerMinute: 60,
       summary: 'What an approver decides about, behind the link of a mail. Opening decides nothing.',
       ...openApprovalCall,
+    },
+    approverFile: {
+      method: 'GET',
+      path: `${path}/approver/document/:id`,
+      summary: `A document of the ${word.bare} that an approver was asked about, by a signed address.`,
+      ...approverFileCall,
     },
     decide: {
       method: 'PATCH',

@@ -27,6 +27,12 @@ export function caseAccess(path: string, name: string, applicants: readonly Call
     [`PATCH ${path}/updateSelectedApproveInfo`]: { who: administrators, answers: 404, input: inCase },
     // A link that is none.
     [`POST ${path}/verifyapprover`]: { who: everyone, answers: 410, input: { body: { token: 'none' } } },
+    // An address that nobody signed.
+    [`GET ${path}/approver/document/:id`]: {
+      who: everyone,
+      answers: 410,
+      input: { params: { id: none }, query: { approval: '1', until: '2000000000', signature: 'none' } },
+    },
     [`PATCH ${path}/update${name}ApproveStatus`]: {
       who: everyone,
       answers: 410,

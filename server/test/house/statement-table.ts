@@ -237,6 +237,8 @@ export const statementTable: Record<string, number> = {
   'GET /permit': 3,
   'GET /permit/:id': 2,
   'GET /permit/approver/document/:id': 4,
+  'GET /register/approver/document/:id': 4,
+  'GET /tax/approver/document/:id': 4,
   'GET /permit/:id/records': 2,
   'GET /permit/approvers': 2,
   'GET /permit/prices': 2,

@@ -56,6 +56,27 @@ test('a draft is made once for each key, says all that is missing at once, and a
   expect((await see(ann, id)).total_budget).toBe('9000000.00')
 })
 
+test('an approver without an account opens the documents behind the link, for some hours, and nothing else', async () => {
+  const { id, token } = await withRevenue()
+  const pdf = { name: 'budget.pdf', bytes: '%PDF-1.7\n1 0 obj\nendobj\ntrailer\n%%EOF\n' }
+  expect((await upload(app, ann.caller, process.createDocument, { caseId: String(id), type: 'budget' }, pdf)).status).toBe(200)
+  const { documents } = (await app.call(anybody(), process.openApproval, { body: { token } })).body
+  expect(documents).toMatchObject([{ type: 'budget', file_name: 'budget.pdf' }])
+  const get = (url: string) => app.inject({ method: 'GET', url, headers: { host: site.host } })
+  const { url } = documents[0]!
+  const file = await get(url)
+  expect([file.statusCode, file.rawPayload.subarray(0, 4).toString()]).toEqual([200, '%PDF'])
+  for (const made of [
+    url.replace(/document\/\d+/, 'document/999999'),
+    url.replace('/register/', '/tax/'),
+    url.replace(/signature=./, 'signature=_'),
+  ])
+    expect((await get(made)).statusCode).toBe(410)
+  moveClock(13 * 3_600_000)
+  expect((await get(url)).statusCode).toBe(410)
+  resetClock()
+})
+
 test('a whole life: submitted, asked, decided from a mail, accepted, told, closed with its recap', async () => {
   const { id, approvalId, token } = await withRevenue({ confidential: ['state_budget'] })
   expect((await see(ann, id)).register_no).toMatch(/^R-\d{4}-\d{4}$/)

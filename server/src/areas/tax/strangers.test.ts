@@ -60,10 +60,13 @@ const about: Record<string, number | undefined> = {
   'PATCH /register/updateRegisterApproveStatus': made.register.approvalId,
 }
 
+const unsigned = { query: { approval: '1', until: '2000000000', signature: 'none' } }
 const money = { amount: '1.00', price: '1.00' }
 /** Where a schema asks for more than its shape says. */
 const samples: Record<string, Input> = {
   'POST /tax/transfer': { body: money },
+  'GET /tax/approver/document/:id': unsigned,
+  'GET /register/approver/document/:id': unsigned,
   'POST /tax/lines': { body: { lines: [{ class: 'vendors', amount: '1.00' }] } },
 }
 

@@ -269,7 +269,16 @@ test('an approver decides by the link of a mail, or signed in', async () => {
       case: { id: 3, number: 'R-2026-0003', title: 'Harbor lights', company: 'North Light', status: 'in_approval' },
       facts: [{ name: 'producers', value: 'Ann Light' }],
       conditions: [],
-      documents: [{ id: 1, type: 'script', title: '', status: 'accepted' }],
+      documents: [
+        {
+          id: 1,
+          type: 'script',
+          title: '',
+          status: 'accepted',
+          file_name: 'script.pdf',
+          url: '/api/register/approver/document/1?signature=s',
+        },
+      ],
     }),
     on(registerProcess.decide, { ...approval, status: 'approved', decided_at: at, next: [] }),
     on(api.list, []),
@@ -279,7 +288,7 @@ test('an approver decides by the link of a mail, or signed in', async () => {
   const path = '/dashboard/register/approver-view'
   const { unmount } = await openScreen(ApproverScreen, { at: `${path}?kind=register&token=${'a'.repeat(43)}` })
   expect(await screen.findByText('Ann Light')).toBeTruthy()
-  expect(screen.getByText('Script')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Open: Script' }).getAttribute('href')).toBe('/api/register/approver/document/1?signature=s')
   await userEvent.click(screen.getByRole('radio', { name: 'Approve' }))
   await userEvent.click(screen.getByRole('button', { name: 'Send decision' }))
   expect(await screen.findByText(/Your decision: Approved/)).toBeTruthy()

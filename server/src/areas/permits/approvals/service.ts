@@ -22,7 +22,7 @@ import {
   reshare,
 } from '#engine/cases/approvals/service.ts'
 import { waitsFor } from '#engine/cases/approvals/definition.ts'
-import { fileOfAddress, signedQuery } from '#engine/cases/approvals/files.ts'
+import { documentsForApprover, fileForApprover } from '#engine/cases/approvals/files.ts'
 import { listConditions } from '#engine/cases/conditions/queries.ts'
 import { lockMoved } from '#engine/cases/moves/service.ts'
 import { findRevision, type RevisionRow } from '#engine/cases/revisions/queries.ts'
@@ -138,28 +138,10 @@ export async function openForApprover(ctx: Ctx, token: string) {
     }),
     revision: revision ? presentChange(revision) : null,
     conditions: conditions.map((one) => ({ ...one, source: one.source as 'office' })),
-    documents: documents
-      .filter(({ file_version: version, status }) => version > 0 && !['removed', 'superseded'].includes(status))
-      .map((one) => ({
-        id: one.id,
-        type: one.type,
-        title: one.title,
-        status: one.status,
-        file_name: one.file_name ?? '',
-        url: `/api/permit/approver/document/${one.id}${signedQuery(ctx, approval, one)}`,
-      })),
+    documents: documentsForApprover(ctx, permitKind, approval, documents),
   }
 }
 
-/** A document behind its signed address, while the permit is there. */
-export async function sendApproverFile(
-  ctx: Ctx,
-  id: number,
-  given: { approval: number; until: number; signature: string },
-  { reply }: Call,
-) {
-  const { approval, file } = await fileOfAddress(ctx, permitKind, id, given)
-  const permit = await findPermit(ctx.db, ctx.site.id, approval.case_id)
-  must(permit && permit.deleted_at === null, 'gone', caseProblems.linkUsed)
-  return sendAttachment(ctx, reply, { hash: file.file_hash, fileName: file.file_name })
-}
+/** A document behind its signed address. */
+export const sendApproverFile = async (ctx: Ctx, id: number, given: Parameters<typeof fileForApprover>[3], { reply }: Call) =>
+  sendAttachment(ctx, reply, await fileForApprover(ctx, permitKind, id, given))

@@ -4,6 +4,7 @@ import type { z } from 'zod'
 import type { Ctx } from '#kit/context.ts'
 import type { Call } from '#kit/http/mount.ts'
 import { readUpload } from '#kit/http/upload.ts'
+import { fileForApprover } from '../approvals/files.ts'
 import { sendLetter } from '../letters/service.ts'
 import { setRecap } from '../recaps/service.ts'
 import { acknowledge, chooseFor, decide, notifyAgain, openForApprover } from './deciding.ts'
@@ -52,6 +53,17 @@ export function deskHandlers<Row extends DeskRow, View>(desk: CaseDesk<Row, View
     request: (ctx: Ctx, { body }: Of<Given<typeof sendRequest>>) => sendRequest(ctx, kind, body),
     chooseApprovers: (ctx: Ctx, { body }: Of<z.output<typeof approvalCalls.choose.body>>) => chooseFor(ctx, desk, body),
     openApproval: (ctx: Ctx, { body }: Of<{ token: string }>) => openForApprover(ctx, desk, body.token),
+    approverFile: async (
+      ctx: Ctx,
+      {
+        params,
+        query: { approval, until, signature },
+      }: { params: { id: number }; query: { approval: string; until: string; signature: string } },
+      call: Call,
+    ) => {
+      const given = { approval: Number(approval), until: Number(until), signature }
+      return desk.files.send(ctx, call, await fileForApprover(ctx, kind, params.id, given))
+    },
     decide: (ctx: Ctx, { body }: Of<z.output<typeof approvalCalls.decide.body>>) => decide(ctx, kind, body),
     acknowledge: (ctx: Ctx, { body }: Of<z.output<typeof acknowledgeCall.body>>) => acknowledge(ctx, kind, body),
     recap: (ctx: Ctx, { body }: Of<z.output<typeof recapCall.body>>) => setRecap(ctx, kind, body),

@@ -11,6 +11,7 @@ import { inTransaction, type TransactionCtx } from '#kit/db/transaction.ts'
 import { AppError, must } from '#kit/errors.ts'
 import { findCatalogue, listApprovals, type ApprovalRow } from '../approvals/queries.ts'
 import { waitsFor } from '../approvals/definition.ts'
+import { documentsForApprover } from '../approvals/files.ts'
 import { approvalOfToken, chooseApprovers, decideApproval, openApproval, presentApproval } from '../approvals/service.ts'
 import { listConditions } from '../conditions/queries.ts'
 import { acknowledgementKind, presentAcknowledgement } from '../conditions/service.ts'
@@ -99,7 +100,7 @@ export async function openForApprover<Row extends DeskRow, View>(
     case: { id: row.id, number, title: row.title, company, status: row.status },
     facts,
     conditions: (await listConditions(ctx.db, ctx.site.id, kind.caseOf(row))).map(presentCondition),
-    documents: documents.filter((one) => one.file_version > 0).map(({ id, type, title, status }) => ({ id, type, title, status })),
+    documents: documentsForApprover(ctx, kind, approval, documents),
   }
 }
 

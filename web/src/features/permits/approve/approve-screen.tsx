@@ -9,7 +9,7 @@ import { permitApproveText } from '#features/permits/approve/text.ts'
 import { Changes } from '#features/permits/changes.tsx'
 import { permitKind } from '#features/permits/kind.ts'
 import { PlacesMap } from '#features/permits/parts/places-map.tsx'
-import { activityText, documentTypeText } from '#features/permits/words.ts'
+import { activityText } from '#features/permits/words.ts'
 import { call } from '#lib/http.ts'
 import { useRawSearch } from '#lib/routes/search.ts'
 import { readText } from '#lib/search-params.ts'
@@ -28,7 +28,6 @@ const asked: AskedKind<Opened> = {
 export function ApproveScreen() {
   const t = useText(permitApproveText)
   const shared = useText(approveText)
-  const types = useText(documentTypeText)
   const format = useFormat()
   return (
     <CaseKindProvider kind={permitKind}>
@@ -46,13 +45,6 @@ export function ApproveScreen() {
             [t('scenes'), permit.scenes],
           ],
         })}
-        files={({ documents }) =>
-          documents.map(({ id, type, title, url, file_name: fileName }) => (
-            <Anchor key={id} inherit className={styles.file} href={url} download={fileName}>
-              {shared('openDocument', { title: title || types(type as 'other') })}
-            </Anchor>
-          ))
-        }
       >
         {(opened) => <Contents opened={opened} />}
       </AskedPage>

@@ -1,7 +1,10 @@
 /** The page of an approver without an account: what is asked, then one decision. Opening it decides nothing. */
+import { Anchor } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import type { ApproverDocument } from '@backlot/contract/engine/case-calls'
 import type { CaseApproval, CaseCondition } from '@backlot/contract/engine/cases'
+import { useDocumentText } from '#features/engine/cases/context.tsx'
 import { DecisionForm } from '#features/engine/cases/approve/decision-form.tsx'
 import { approveText } from '#features/engine/cases/approve/text.ts'
 import type { Decision } from '#features/engine/cases/kind.ts'
@@ -17,6 +20,7 @@ import styles from '#features/engine/cases/cases.module.css'
 interface AskedOf {
   approval: CaseApproval
   conditions: readonly CaseCondition[]
+  documents: readonly ApproverDocument[]
 }
 
 export interface AskedKind<Opened extends AskedOf> {
@@ -34,8 +38,6 @@ interface AskedPageProps<Opened extends AskedOf> {
   about: (opened: Opened) => { title: string; facts: Facts }
   /** Between the facts and the decision. */
   children: (opened: Opened) => ReactNode
-  /** Of documents, after the conditions. */
-  files: (opened: Opened) => readonly ReactNode[]
 }
 
 export function AskedPage<Opened extends AskedOf>(props: AskedPageProps<Opened>) {
@@ -65,16 +67,9 @@ function Behind<Opened extends AskedOf>(props: AskedPageProps<Opened>) {
   )
 }
 
-function Asked<Opened extends AskedOf>({
-  kind,
-  token,
-  title,
-  about,
-  opened,
-  children,
-  files,
-}: AskedPageProps<Opened> & { opened: Opened }) {
+function Asked<Opened extends AskedOf>({ kind, token, title, about, opened, children }: AskedPageProps<Opened> & { opened: Opened }) {
   const t = useText(approveText)
+  const types = useDocumentText()
   const format = useFormat()
   const deciding = useMutation<CaseApproval, ApiError, Decision>({
     mutationFn: (decision) => kind.decide({ id: opened.approval.id, token, ...decision }),
@@ -89,7 +84,14 @@ function Asked<Opened extends AskedOf>({
       <CaseFacts facts={said.facts} />
       {children(opened)}
       <Listed title={t('conditions')} items={opened.conditions.map(({ text }) => text)} />
-      <Listed title={t('documents')} items={files(opened)} />
+      <Listed
+        title={t('documents')}
+        items={opened.documents.map(({ id, type, title: name, url, file_name: fileName }) => (
+          <Anchor key={id} inherit className={styles.file} href={url} download={fileName}>
+            {t('openDocument', { title: name || types(type) })}
+          </Anchor>
+        ))}
+      />
       <div role="status">{approval.status !== 'pending' && <Decided approval={approval} />}</div>
       {approval.status === 'pending' &&
         (approval.next.length > 0 ? <DecisionForm approval={approval} decide={deciding.mutate} /> : <p>{t('notOpen')}</p>)}

@@ -57,7 +57,6 @@ function SignIn() {
 function ByLink({ desk, token }: { desk: Desk; token: string }) {
   const words = useText(desk.words)
   const t = useText(approveText)
-  const types = useText(desk.kind.documentText)
   const nameOf = desk.useFactName()
   return (
     <CaseKindProvider kind={desk.kind}>
@@ -69,7 +68,6 @@ function ByLink({ desk, token }: { desk: Desk; token: string }) {
           title: of.title,
           facts: [[t('number'), of.number], [t('company'), of.company], ...facts.map(({ name, value }) => [nameOf(name), value] as const)],
         })}
-        files={({ documents }) => documents.map(({ type, title }) => title || types(type))}
       >
         {() => null}
       </AskedPage>
