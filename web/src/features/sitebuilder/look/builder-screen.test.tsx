@@ -213,9 +213,11 @@ test('a site is made, and what is refused stands at its field; one is removed an
   expect(await screen.findByText('Harbour Office created, and ada@example.org has been invited')).toBeTruthy()
   expect(posted(log, '/site/createSite').at(-1)).toMatchObject({ Host: 'harbour.test', preset: 'open', fromSite: null })
   await userEvent.click(await screen.findByRole('button', { name: 'Remove: Bay Film Office' }))
-  await userEvent.click(await screen.findByRole('button', { name: 'Undo' }))
-  await waitFor(() => expect(posted(log, '/site/recoverSite')).toEqual([{ idSite: 8 }]))
-  expect(screen.getByRole('button', { name: 'Recover: Old Office' })).toBeTruthy()
+  const question = await screen.findByRole('dialog', { name: 'Remove Bay Film Office?' })
+  await userEvent.click(within(question).getByRole('button', { name: 'Remove' }))
+  await waitFor(() => expect(posted(log, '/site/removeSite')).toEqual([{ idSite: 8 }]))
+  await userEvent.click(screen.getByRole('button', { name: 'Recover: Old Office' }))
+  await waitFor(() => expect(posted(log, '/site/recoverSite')).toHaveLength(1))
 })
 
 test('the sites are for administrators of the installation; the builder is for administrators; in Norwegian it is Norwegian', async () => {
