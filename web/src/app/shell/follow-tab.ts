@@ -1,12 +1,11 @@
 /**
  * Where there is no room for all tabs they are moved along: the one that is open is seen, also when numbers and menus have come beside the
- * others. They stand closer together first, as long Norwegian names need; where that is not enough the bar says so, and offers its menu.
+ * others. The bar says so, and offers its menu then.
  */
+/** @param onRendered runs what it is given after each page, until what it answers is called */
 export function followTab(nav: HTMLElement, onRendered: (follow: () => void) => () => void): () => void {
   const follow = () => {
-    // Measured as it is with all the room, so that what it comes to does not depend on what it was; widths are rounded.
-    for (const name of ['data-dense', 'data-tight']) nav.removeAttribute(name)
-    for (const name of ['data-dense', 'data-tight']) nav.toggleAttribute(name, nav.scrollWidth > nav.clientWidth + 1)
+    nav.toggleAttribute('data-tight', nav.scrollWidth > nav.clientWidth)
     const [tabs, tab] = [nav.getBoundingClientRect(), nav.querySelector('[data-active]')?.getBoundingClientRect()]
     // Not `scrollIntoView`, which moves the page below the sticky header too.
     if (tab) nav.scrollLeft += tab.left + tab.width / 2 - tabs.left - tabs.width / 2

@@ -76,13 +76,13 @@ export function Header({ tabs, children, badges, beside, parts, links, logoTo }:
           <HeaderTabs tabs={tabs} active={activeTab(tabs, pathname)} activeLabel={label} badges={badges} beside={beside} parts={parts} />
           {children}
         </nav>
-        {links}
-        {showsSearchBox(pathname) ? (
-          <div className={styles.room}>
-            <HeaderSearch />
-          </div>
-        ) : null}
         <div className={styles.end}>
+          {links}
+          {showsSearchBox(pathname) ? (
+            <div className={styles.roomOnly}>
+              <HeaderSearch />
+            </div>
+          ) : null}
           {showsSearch(pathname) ? <SearchButtons pathname={pathname} /> : null}
           <ShareListing />
           <AccountMenu />
