@@ -1,5 +1,5 @@
 /** Statements about lines that files brought. */
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { SiteDb } from '#kit/db/database.ts'
 import { asJson } from '#kit/db/rows.ts'
 import type { LineRow } from '../lines/queries.ts'
@@ -66,67 +66,52 @@ interface Discarded {
   at: Date
   by: number | null
 }
-const discarded = ({ at, by }: Discarded) => ({
-  deleted_at: at,
-  undone_at: at,
-  updated_at: at,
-  updated_by: by,
-  version: sql<number>`version + 1`,
-})
-const given = (ids: readonly number[]) => sql<number>`any(${[...ids]}::int[])`
+interface DiscardedThing {
+  id: number
+}
+interface DiscardedPlace extends DiscardedThing {
+  episode_id: number | null
+  budget_id: number
+}
 
-/** Those that an import made and that have no line any more go to the trash. Answers them. */
-export const discardEmptyPlaces = (db: SiteDb, siteId: number, ids: readonly number[], made: Discarded) =>
-  db
-    .updateTable('budget_locations as place')
-    .set(discarded(made))
-    .where('site_id', '=', siteId)
-    .where('id', '=', given(ids))
-    .where('is_imported', '=', true)
-    .where('deleted_at', 'is', null)
-    .where(
-      sql<boolean>`not exists (select from budget_lines line
-        where line.site_id = place.site_id and line.budget_location_id = place.id and line.deleted_at is null)`,
-    )
-    .returning(['id', 'episode_id', 'budget_id'])
-    .execute()
+/** Of those that an import made, the ones that are empty go to the trash. Answers them. */
+async function discardEmpty<Row extends DiscardedThing>(
+  db: SiteDb,
+  siteId: number,
+  { table, ids, isEmpty, answers }: { table: string; ids: readonly number[]; isEmpty: RawBuilder<unknown>; answers: RawBuilder<unknown> },
+  { at, by }: Discarded,
+): Promise<Row[]> {
+  const { rows } = await sql<Row>`
+    update ${sql.table(table)} thing set deleted_at = ${at}, undone_at = ${at}, updated_at = ${at}, updated_by = ${by}, version = version + 1
+    where site_id = ${siteId} and id = any(${[...ids]}::int[]) and is_imported and deleted_at is null and ${isEmpty}
+    returning ${answers}`.execute(db)
+  return rows
+}
 
-/** As `discardEmptyPlaces`, of episodes without a location. */
-export const discardEmptyEpisodes = (db: SiteDb, siteId: number, ids: readonly number[], made: Discarded) =>
-  db
-    .updateTable('budget_episodes as episode')
-    .set(discarded(made))
-    .where('site_id', '=', siteId)
-    .where('id', '=', given(ids))
-    .where('is_imported', '=', true)
-    .where('deleted_at', 'is', null)
-    .where(
-      sql<boolean>`not exists (select from budget_locations place
-        where place.site_id = episode.site_id and place.episode_id = episode.id and place.deleted_at is null)`,
-    )
-    .returning('id')
-    .execute()
+/** None of the table belongs to the thing any more. */
+const hasNone = (table: string, column: string): RawBuilder<unknown> => sql`not exists (select from ${sql.table(table)} part
+  where part.site_id = thing.site_id and part.${sql.ref(column)} = thing.id and part.deleted_at is null)`
 
-/** As `discardEmptyPlaces`, of budgets with neither episode nor location; not of a locked one. */
-export const discardEmptyBudgets = (db: SiteDb, siteId: number, ids: readonly number[], made: Discarded) =>
-  db
-    .updateTable('budgets as budget')
-    .set(discarded(made))
-    .where('site_id', '=', siteId)
-    .where('id', '=', given(ids))
-    .where('is_imported', '=', true)
-    .where('locked', '=', false)
-    .where('deleted_at', 'is', null)
-    .where(
-      sql<boolean>`not exists (select from budget_locations place
-        where place.site_id = budget.site_id and place.budget_id = budget.id and place.deleted_at is null)`,
-    )
-    .where(
-      sql<boolean>`not exists (select from budget_episodes episode
-        where episode.site_id = budget.site_id and episode.budget_id = budget.id and episode.deleted_at is null)`,
-    )
-    .returning('id')
-    .execute()
+export const discardEmptyPlaces = (db: SiteDb, siteId: number, ids: readonly number[], made: Discarded) => {
+  const isEmpty = hasNone('budget_lines', 'budget_location_id')
+  return discardEmpty<DiscardedPlace>(
+    db,
+    siteId,
+    { table: 'budget_locations', ids, isEmpty, answers: sql`id, episode_id, budget_id` },
+    made,
+  )
+}
+
+export const discardEmptyEpisodes = (db: SiteDb, siteId: number, ids: readonly number[], made: Discarded) => {
+  const isEmpty = hasNone('budget_locations', 'episode_id')
+  return discardEmpty(db, siteId, { table: 'budget_episodes', ids, isEmpty, answers: sql`id` }, made)
+}
+
+/** Not of a locked budget. */
+export const discardEmptyBudgets = (db: SiteDb, siteId: number, ids: readonly number[], made: Discarded) => {
+  const isEmpty = sql`not locked and ${hasNone('budget_locations', 'budget_id')} and ${hasNone('budget_episodes', 'budget_id')}`
+  return discardEmpty(db, siteId, { table: 'budgets', ids, isEmpty, answers: sql`id` }, made)
+}
 
 /** A budget that went with an import that was taken back. */
 export const findUndoneBudget = (db: SiteDb, siteId: number, projectId: number) =>
