@@ -1,11 +1,25 @@
 /**
- * Where there is no room for all tabs they are moved along: the one that is open is seen, also when numbers and menus have come beside the
- * others. The bar says so, and offers its menu then.
+ * Where there is no room for all tabs they first stand closer, and then are moved along: the one that is open is seen, also when numbers
+ * and menus have come beside the others. The bar says so, and offers its menu then.
  */
 /** @param onRendered runs what it is given after each page, until what it answers is called */
 export function followTab(nav: HTMLElement, onRendered: (follow: () => void) => () => void): () => void {
+  const overflows = () => nav.scrollWidth > nav.clientWidth
+  let measured = ''
+
+  /** How much room there is, told from how the tabs stand when they are apart: what it sets must not change what it measures. */
+  const measure = () => {
+    const widths = [nav.parentElement?.clientWidth, nav.clientWidth, nav.scrollWidth, nav.textContent].join()
+    if (widths === measured) return
+    nav.removeAttribute('data-close')
+    nav.removeAttribute('data-tight')
+    if (overflows()) nav.setAttribute('data-close', '')
+    if (overflows()) nav.setAttribute('data-tight', '')
+    measured = [nav.parentElement?.clientWidth, nav.clientWidth, nav.scrollWidth, nav.textContent].join()
+  }
+
   const follow = () => {
-    nav.toggleAttribute('data-tight', nav.scrollWidth > nav.clientWidth)
+    measure()
     const [tabs, tab] = [nav.getBoundingClientRect(), nav.querySelector('[data-active]')?.getBoundingClientRect()]
     // Not `scrollIntoView`, which moves the page below the sticky header too.
     if (tab) nav.scrollLeft += tab.left + tab.width / 2 - tabs.left - tabs.width / 2
