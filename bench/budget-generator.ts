@@ -4,7 +4,7 @@ import { insertSite } from '../server/src/areas/sites/index.ts'
 import { insertUser } from '../server/src/areas/users/index.ts'
 import { firstSite } from './generator.ts'
 
-export const budgetGeneratorVersion = 2
+export const budgetGeneratorVersion = 3
 export const accountant = { username: 'accountant', password: 'bench-accountant-2026' } as const
 
 export interface SeasonSize {
@@ -46,9 +46,10 @@ const fill = (): readonly [text: string, of: (size: SeasonSize) => number[]][] =
   ],
   [
     `update budget_locations place set line_count = summed.count, estimate_cents = summed.estimate, taxable_cents = summed.taxable,
-        actual_cents = summed.actual, category_sums = summed.cells
+        actual_cents = summed.actual, all_sums = summed.all_sums, shown_sums = summed.shown_sums
       from (select budget_location_id, sum(count)::int as count, sum(estimate) as estimate, sum(taxable) as taxable, sum(actual) as actual,
-          jsonb_agg(to_jsonb(cell)) as cells
+          json_agg(json_build_array(category, code, estimate, taxable, actual)) as all_sums,
+          json_agg(json_build_array(category, shown_code, shown_estimate, shown_taxable, shown_actual)) filter (where shown > 0) as shown_sums
         from (select budget_location_id, category, min(code) as code, count(*)::int as count, sum(estimate_cents)::bigint as estimate,
             coalesce(sum(estimate_cents) filter (where taxable), 0)::bigint as taxable, coalesce(sum(actual_cents), 0)::bigint as actual,
             count(*) filter (where visible_public)::int as shown, min(code) filter (where visible_public) as shown_code,

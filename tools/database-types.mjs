@@ -22,6 +22,7 @@ const plain = {
   tsvector: 'string',
   int8: 'Int8',
   timestamptz: 'Timestamp',
+  json: 'JsonColumn',
   jsonb: 'JsonColumn',
   _text: 'string[]',
   _int4: 'number[]',
@@ -60,7 +61,7 @@ const text = `// Made from the database by \`node tools/database-types.mjs\`; do
 import type { ColumnType } from 'kysely'
 
 export type Json = null | boolean | number | string | Json[] | { [key: string]: Json | undefined }
-/** jsonb is written as text: pg would send an array as a PostgreSQL array. */
+/** Both kinds of JSON are written as text: pg would send an array as a PostgreSQL array. */
 export type JsonColumn = ColumnType<Json, string, string>
 export type Int8 = ColumnType<number, number, number>
 export type Timestamp = ColumnType<Date, Date | string, Date | string>

@@ -85,9 +85,11 @@ export function halfEven({ top, bottom }: Fraction): number {
   return top < 0n && rounded !== 0 ? -rounded : rounded
 }
 
-/** A percentage of an amount, half a cent away from zero. `percent` may have places: `7.25`. */
-export const percentOf = (cents: number, percent: string | number): number =>
-  halfUp(multiply(fractionOf(cents), multiply(fractionOf(percent), fraction(1n, 100n))))
+/** A percentage of an amount in whole cents, half a cent away from zero. `percent` may have places: `7.25`. */
+export const percentOf = (cents: number, percent: string | number): number => {
+  const part = fractionOf(percent)
+  return halfUp({ top: BigInt(cents) * part.top, bottom: part.bottom * 100n })
+}
 
 /**
  * Splits an amount by weights so that the parts add up to it: each gets the cents below its share, and those left go to the largest

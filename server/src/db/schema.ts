@@ -292,9 +292,10 @@ export interface BudgetLocations {
   deleted_at: Timestamp | null
   is_following: Generated<boolean>
   own_days: Generated<string[]>
-  category_sums: Generated<JsonColumn>
   is_imported: Generated<boolean>
   undone_at: Timestamp | null
+  all_sums: Generated<JsonColumn>
+  shown_sums: Generated<JsonColumn>
 }
 
 export interface BudgetRevisionLocations {

@@ -105,21 +105,27 @@ export const findLibraryName = (db: SiteDb, siteId: number, id: number) =>
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
 
-/** The sums of a location by category, as they are kept with it: of all lines, and of those that guests see. */
+/**
+ * The sums of a location by category, as it keeps them: of all lines, and of those that guests see. Each is a row of
+ * `[category, code, estimate, taxable, actual]` in cents.
+ */
 export const categorySums = (siteId: number, placeId: RawBuilder<unknown>): RawBuilder<unknown> => sql`
-  coalesce((select jsonb_agg(to_jsonb(cell)) from (
-    select category, min(nullif(code, '')) as code, sum(estimate_cents)::bigint as estimate,
-      coalesce(sum(estimate_cents) filter (where taxable), 0)::bigint as taxable, coalesce(sum(actual_cents), 0)::bigint as actual,
-      count(*) filter (where visible_public)::int as shown, min(nullif(code, '')) filter (where visible_public) as shown_code,
-      coalesce(sum(estimate_cents) filter (where visible_public), 0)::bigint as shown_estimate,
-      coalesce(sum(estimate_cents) filter (where visible_public and taxable), 0)::bigint as shown_taxable,
-      coalesce(sum(actual_cents) filter (where visible_public), 0)::bigint as shown_actual
-    from budget_lines where site_id = ${siteId} and budget_location_id = ${placeId} and deleted_at is null group by category) cell), '[]')`
+  (all_sums, shown_sums) = (select
+      coalesce(json_agg(json_build_array(category, code, estimate, taxable, actual)), '[]'),
+      coalesce(json_agg(json_build_array(category, shown_code, shown_estimate, shown_taxable, shown_actual)) filter (where shown > 0), '[]')
+    from (
+      select category, min(nullif(code, '')) as code, sum(estimate_cents)::bigint as estimate,
+        coalesce(sum(estimate_cents) filter (where taxable), 0)::bigint as taxable, coalesce(sum(actual_cents), 0)::bigint as actual,
+        count(*) filter (where visible_public) as shown, min(nullif(code, '')) filter (where visible_public) as shown_code,
+        coalesce(sum(estimate_cents) filter (where visible_public), 0)::bigint as shown_estimate,
+        coalesce(sum(estimate_cents) filter (where visible_public and taxable), 0)::bigint as shown_taxable,
+        coalesce(sum(actual_cents) filter (where visible_public), 0)::bigint as shown_actual
+      from budget_lines where site_id = ${siteId} and budget_location_id = ${placeId} and deleted_at is null group by category) cell)`
 
 /** Works the sums of a location out again, after its lines changed. */
 export const refreshSums = (db: SiteDb, siteId: number, id: number) =>
   sql`update budget_locations place set line_count = summed.count, estimate_cents = summed.estimate, taxable_cents = summed.taxable,
-      actual_cents = summed.actual, category_sums = ${categorySums(siteId, sql`${id}::int`)}, version = place.version + 1
+      actual_cents = summed.actual, ${categorySums(siteId, sql`${id}::int`)}, version = place.version + 1
     from (select count(*)::int as count, coalesce(sum(estimate_cents), 0) as estimate,
         coalesce(sum(estimate_cents) filter (where taxable), 0) as taxable, coalesce(sum(actual_cents), 0) as actual
       from budget_lines where site_id = ${siteId} and budget_location_id = ${id} and deleted_at is null) summed

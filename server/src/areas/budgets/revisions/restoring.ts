@@ -86,7 +86,7 @@ async function restorePlaces(db: SiteDb, siteId: number, revisionId: number, { a
       strike_days = kept.strike_days, hold_days = kept.hold_days, crew = kept.crew, notes = kept.notes, hidden = kept.hidden,
       sort_order = kept.sort_order, line_count = kept.line_count, estimate_cents = kept.estimate_cents,
       taxable_cents = kept.taxable_cents, actual_cents = kept.actual_cents,
-      category_sums = ${categorySums(siteId, sql`place.id`)}, deleted_at = null, version = place.version + 1,
+      ${categorySums(siteId, sql`place.id`)}, deleted_at = null, version = place.version + 1,
       updated_at = ${at}::timestamptz, updated_by = ${by}::int
     from budget_revision_locations held, jsonb_to_record(held.location) as kept (episode_id int, location_id int, name text,
       set_names text, prep_days numeric, shoot_days numeric, strike_days numeric, hold_days numeric, crew int, notes text,

@@ -26,7 +26,8 @@ export interface SummaryPlaceRow {
   notes: string
   locked: boolean
   hidden: boolean
-  category_sums: KeptCategory[]
+  /** Of the lines that whoever asks may see: category, code, and cents of the estimate, of its taxed part and of what was spent. */
+  sums: [category: string, code: string | null, estimate: number, taxable: number, actual: number][]
 }
 
 const inScope = (siteId: number, { budgetId, episodeId, placeId, isPublic }: Scope): RawBuilder<unknown> =>
@@ -40,24 +41,11 @@ const inScope = (siteId: number, { budgetId, episodeId, placeId, isPublic }: Sco
     sql` and `,
   )
 
-/** What a location keeps of its lines in one category: of all, and of those that guests see. */
-export interface KeptCategory {
-  category: string
-  code: string | null
-  estimate: number
-  taxable: number
-  actual: number
-  shown: number
-  shown_code: string | null
-  shown_estimate: number
-  shown_taxable: number
-  shown_actual: number
-}
-
 const readPlaces = async (db: SiteDb, siteId: number, scope: Scope): Promise<SummaryPlaceRow[]> =>
   (
     await sql<SummaryPlaceRow>`
-      select id, episode_id, location_id, name, set_names, prep_days, shoot_days, strike_days, hold_days, notes, locked, hidden, category_sums
+      select id, episode_id, location_id, name, set_names, prep_days, shoot_days, strike_days, hold_days, notes, locked, hidden,
+        ${sql.ref(scope.isPublic ? 'shown_sums' : 'all_sums')} as sums
       from budget_locations place where ${inScope(siteId, scope)} order by sort_order, id`.execute(db)
   ).rows
 
@@ -70,18 +58,8 @@ export interface SummaryCell {
   actual: number
 }
 
-const cellsOf = ({ category_sums: kept }: SummaryPlaceRow, isPublic: boolean): SummaryCell[] =>
-  isPublic
-    ? kept
-        .filter(({ shown }) => shown > 0)
-        .map((cell) => ({
-          category: cell.category,
-          code: cell.shown_code,
-          estimate: cell.shown_estimate,
-          taxable: cell.shown_taxable,
-          actual: cell.shown_actual,
-        }))
-    : kept
+const cellsOf = ({ sums }: SummaryPlaceRow): SummaryCell[] =>
+  sums.map(([category, code, estimate, taxable, actual]) => ({ category, code, estimate, taxable, actual }))
 
 /** A place of the production's permits, the latest first. */
 export interface PermittedRow {
@@ -102,7 +80,7 @@ const listPermitted = async (db: SiteDb, siteId: number, projectId: number): Pro
 export async function readSummed(db: SiteDb, siteId: number, scope: Scope & { projectId: number }): Promise<PlaceRows> {
   const rows = await readPlaces(db, siteId, scope)
   return {
-    places: rows.map((row) => ({ row, cells: cellsOf(row, scope.isPublic) })),
+    places: rows.map((row) => ({ row, cells: cellsOf(row) })),
     // Guests are not told how the office decides.
     permitted: scope.isPublic ? [] : await listPermitted(db, siteId, scope.projectId),
   }
