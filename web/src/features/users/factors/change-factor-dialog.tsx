@@ -31,16 +31,23 @@ export function ChangeFactorDialog({ asked, hasPassword, onClose }: ChangeFactor
     toast.success(t(said))
     onClose()
   }
+  // A press beside the dialog must not take codes away that are shown once.
+  const shown = { opened: true, closeOnClickOutside: false, closeButtonProps: { 'aria-label': t('close') } }
   if (codes) {
     return (
-      <Modal opened onClose={onClose} title={t('codesTitle')} closeButtonProps={{ 'aria-label': t('close') }}>
+      <Modal {...shown} onClose={onClose} title={t('codesTitle')}>
         <RecoveryCodes codes={codes} onDone={onClose} />
       </Modal>
     )
   }
   if (ticket !== undefined && (asked.what === 'app' || asked.what === 'passkey')) {
+    // Whoever closes it at its recovery codes has added the factor.
+    const leave = () => {
+      changed()
+      onClose()
+    }
     return (
-      <Modal opened onClose={onClose} title={t('title')} closeButtonProps={{ 'aria-label': t('close') }}>
+      <Modal {...shown} onClose={leave} title={t('title')}>
         <Setup ticket={ticket} kind={asked.what} onDone={() => done('added')} />
       </Modal>
     )
