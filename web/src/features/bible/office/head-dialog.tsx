@@ -3,8 +3,8 @@ import { SimpleGrid, TextInput } from '@mantine/core'
 import limits from 'virtual:limits/bible'
 import type { Bible } from '@backlot/contract/bible'
 import { useSubmit } from '#features/bible/api.ts'
-import { numberOf } from '#features/bible/office/model.ts'
 import { officeText } from '#features/bible/office/text.ts'
+import { decimalOf } from '#lib/decimal.ts'
 import { useText } from '#lib/text.ts'
 import { toast } from '#ui/feedback/toasts.ts'
 import { FormDialog } from '#ui/form/form-dialog.tsx'
@@ -30,8 +30,8 @@ export function HeadDialog({ bible, onClose }: { bible: Bible; onClose: () => vo
           project_id: bible.project_id,
           ...head,
           script_date: date || null,
-          base_latitude: numberOf(latitude),
-          base_longitude: numberOf(longitude),
+          base_latitude: decimalOf(latitude),
+          base_longitude: decimalOf(longitude),
           version: bible.version,
         },
         {

@@ -1,6 +1,6 @@
 /** A place as its form has it, and what is sent of it. */
 import type { BiblePlace } from '@backlot/contract/bible'
-import { numberOf } from '#features/bible/office/model.ts'
+import { decimalOf, decimalText } from '#lib/decimal.ts'
 
 type Date = BiblePlace['dates'][number]
 /** One that is not saved yet has no id. */
@@ -35,10 +35,10 @@ export function changesOf(changed: Partial<PlaceValues>) {
   const { latitude, longitude, cost_estimate: cost, emergency, agreement, restoration, ...plain } = changed
   return {
     ...plain,
-    ...(latitude === undefined ? {} : { latitude: numberOf(latitude) }),
-    ...(longitude === undefined ? {} : { longitude: numberOf(longitude) }),
-    ...(cost === undefined ? {} : { cost_estimate: cost.trim() === '' ? null : cost.trim().replace(',', '.') }),
-    ...(emergency && { emergency: { ...emergency, minutes: numberOf(emergency.minutes) } }),
+    ...(latitude === undefined ? {} : { latitude: decimalOf(latitude) }),
+    ...(longitude === undefined ? {} : { longitude: decimalOf(longitude) }),
+    ...(cost === undefined ? {} : { cost_estimate: cost.trim() === '' ? null : decimalText(cost) }),
+    ...(emergency && { emergency: { ...emergency, minutes: decimalOf(emergency.minutes) } }),
     ...(agreement && { agreement: { ...agreement, neighbours_told_on: agreement.neighbours_told_on || null } }),
     ...(restoration && {
       restoration: {

@@ -6,6 +6,7 @@ import { budgetPhases } from '@backlot/contract/budget-values'
 import { type ItemFields, useAddItem, useChangeItem } from '#features/budgets/key/api.ts'
 import { keyText } from '#features/budgets/key/text.ts'
 import { phaseText } from '#features/budgets/phases.ts'
+import { decimalOf } from '#lib/decimal.ts'
 import { useText } from '#lib/text.ts'
 import { toast } from '#ui/feedback/toasts.ts'
 import { FormDialog } from '#ui/form/form-dialog.tsx'
@@ -35,12 +36,11 @@ const typedOf = (item: BudgetItem | null) => ({
 })
 type Typed = ReturnType<typeof typedOf>
 
-const numberOrNull = (typed: string): number | null => (typed.trim() === '' ? null : Number(typed.replace(',', '.')))
 const sentOf = ({ rate_pct: pct, default_qty: usual, least_qty: least, phase_default: phase, ...rest }: Typed): ItemFields => ({
   ...rest,
   rate_pct: pct.trim() === '' ? null : pct.trim(),
-  default_qty: numberOrNull(usual),
-  least_qty: numberOrNull(least),
+  default_qty: decimalOf(usual),
+  least_qty: decimalOf(least),
   phase_default: budgetPhases.find((one) => one === phase) ?? null,
 })
 

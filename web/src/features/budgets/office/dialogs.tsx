@@ -5,6 +5,7 @@ import type { Budget, BudgetEpisode, BudgetLocation } from '@backlot/contract/bu
 import { useChangeBudget, useSaveEpisode, useSavePlace } from '#features/budgets/api.ts'
 import { budgetOfficeText } from '#features/budgets/office/text.ts'
 import { LocationField } from '#features/engine/fields/location-field.tsx'
+import { decimalOf } from '#lib/decimal.ts'
 import { useText } from '#lib/text.ts'
 import { toast } from '#ui/feedback/toasts.ts'
 import { FormDialog } from '#ui/form/form-dialog.tsx'
@@ -15,7 +16,7 @@ interface Closing {
 }
 
 /** A number as it is typed; none is 0. */
-const numberOf = (typed: string): number => Number(typed.trim().replace(',', '.') || '0')
+const numberOf = (typed: string): number => decimalOf(typed) ?? 0
 const orNull = (typed: string): number | null => (typed.trim() === '' ? null : Number(typed))
 
 export function BudgetDialog({ budget, onClose }: Closing & { budget: Budget }) {

@@ -6,6 +6,7 @@ import type { Wording } from '@backlot/contract/message-table'
 import type { PasswordKey, SettingKey, SettingsState } from '@backlot/contract/site-changes'
 import { asText, type Contact, definitionOf, type Place } from '#features/sitebuilder/settings/model.ts'
 import { settingsText } from '#features/sitebuilder/settings/text.ts'
+import { decimalOf } from '#lib/decimal.ts'
 import type { ApiError } from '#lib/http.ts'
 import { useLocale } from '#lib/locale.ts'
 import { useText } from '#lib/text.ts'
@@ -184,14 +185,14 @@ function PlaceControl({ state, busy, save }: ControlProps) {
   const t = useText(settingsText)
   const place: Place | null = state.values.place
   const initial = { latitude: String(place?.latitude ?? ''), longitude: String(place?.longitude ?? '') }
-  const numberOf = (typed: string): number => (typed.trim() === '' ? Number.NaN : Number(typed.trim().replace(',', '.')))
+  const degrees = (typed: string): number => decimalOf(typed) ?? Number.NaN
   const form = useForm<typeof initial>({
     limits: {},
     initial,
     fieldOf: (path) => path.replace('place.', ''),
     onSubmit: ({ latitude, longitude }, failed, saved) => {
       const isNone = latitude.trim() === '' && longitude.trim() === ''
-      const next = { latitude: numberOf(latitude), longitude: numberOf(longitude) }
+      const next = { latitude: degrees(latitude), longitude: degrees(longitude) }
       if (!isNone && Object.values(next).some(Number.isNaN)) return failed({ latitude: t('notNumber') })
       save(isNone ? null : next, { onDone: () => saved(), onError: failed })
     },
