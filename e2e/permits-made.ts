@@ -19,6 +19,13 @@ const words = {
     place: 'Pier 4',
     scene: 'Two cars stop.',
     company: 'North Light Pictures',
+    type: 'Standard Film Permit',
+    department: 'Parks and beaches',
+    elsewhere: 'Nothing else',
+    condition: 'Keep the pier open for walkers.',
+    staff: ['Park Ranger', 'Lifeguard'],
+    post: 'Mill Lane',
+    at: { latitude: 42.33, longitude: -71.03 },
   },
   no: {
     title: 'Jakt i havnen',
@@ -26,6 +33,13 @@ const words = {
     place: 'Brygge 4',
     scene: 'To biler stanser.',
     company: 'Nordlys Film AS',
+    type: 'Vanlig filmtillatelse',
+    department: 'Parker og strender',
+    elsewhere: 'Ingen andre',
+    condition: 'Hold brygga åpen for dem som går forbi.',
+    staff: ['Parkvakt', 'Badevakt'],
+    post: 'Kverngata',
+    at: { latitude: 59.9, longitude: 10.73 },
   },
 } as const
 
@@ -70,8 +84,8 @@ async function asking(site: DemoSite): Promise<Asking> {
 
 /** With a signed letter and a place: only a signed letter lets a place be added. */
 async function begun({ ask }: Asking, site: DemoSite, more: object = {}): Promise<{ id: number; placeId: number }> {
-  const { title, scenes, place, scene, company } = words[languages[site]]
-  const facts = { title, scenes, company_name: company, company_phone: '555-0100', permit_type: 'Standard Film Permit', ...more }
+  const { title, scenes, place, scene, company, type } = words[languages[site]]
+  const facts = { title, scenes, company_name: company, company_phone: '555-0100', permit_type: type, ...more }
   const { id } = await ask<Permit>(api.create, facts)
   const signer = `signer.${site}.${id}@example.org`
   await ask(api.changeLetter, { id, signer_name: 'Sue Signer', signer_email: signer, agent_name: 'Ann Lightfoot', powers: ['apply'] })
@@ -108,7 +122,7 @@ async function postOffered({ ask, admin }: Asking, site: DemoSite, locPermitId: 
   const email = `officer.${site}@example.org`
   const named = { first_name: 'Lee', last_name: 'Adams', badge_no: `S${site}`, email, mobile: '555-0190', hourly_rate: '100.00' }
   const officer = await ask<{ id: number }>(officersApi.create, { kind: 'pd', organization: 'BPD', ...named }, admin)
-  const shift = { day: day(40), time_from: '09:00', time_to: '17:00', role: 'traffic', post: 'Mill Lane' }
+  const shift = { day: day(40), time_from: '09:00', time_to: '17:00', role: 'traffic', post: words[languages[site]].post }
   const [post] = await ask<{ id: number }[]>(assignmentsApi.create, { locPermitId, kind: 'pd', ...shift }, admin)
   await ask(assignmentsApi.move, { id: post?.id, status: 'offered', officer_id: officer.id }, admin)
   return linkMailedTo(email)
@@ -139,14 +153,15 @@ export const issuedPermit = async (site: DemoSite, more: object): Promise<{ id: 
 async function asked(of: Asking, site: DemoSite): Promise<string> {
   const { ask, admin } = of
   const { id, placeId } = await submitted(of, site)
-  const involved = { involves: ['stunts', 'traffic'], permit_staff: ['Park Ranger', 'Lifeguard'], latitude: 42.33, longitude: -71.03 }
+  const { department, elsewhere, condition, staff, at } = words[languages[site]]
+  const involved = { involves: ['stunts', 'traffic'], permit_staff: staff, ...at }
   await ask(locationPermitsApi.change, { id: placeId, ...involved }, admin)
   const email = `parks.${site}@example.org`
   // Of no other permit: it is asked about this one by hand.
-  const scope = { permit_types: ['Nothing else'], jurisdictions: [], activities: [] }
-  const approver = await ask<{ id: number }>(approversApi.create, { name: 'Parks and beaches', email, scope }, admin)
+  const scope = { permit_types: [elsewhere], jurisdictions: [], activities: [] }
+  const approver = await ask<{ id: number }>(approversApi.create, { name: department, email, scope }, admin)
   await ask(api.status, { id, status: 'in_review' }, admin)
-  await ask(permitConditionsApi.write, { permitId: id, conditions: [{ text: 'Keep the pier open for walkers.', needs_ack: true }] }, admin)
+  await ask(permitConditionsApi.write, { permitId: id, conditions: [{ text: condition, needs_ack: true }] }, admin)
   await ask(permitApprovalsApi.choose, { permitId: id, steps: [[approver.id]] }, admin)
   await ask(api.status, { id, status: 'in_approval' }, admin)
   return linkMailedTo(email)

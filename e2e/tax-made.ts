@@ -20,8 +20,21 @@ const words = {
     synopsis: 'Two brothers keep a lighthouse.',
     company: 'North Light Pictures',
     why: 'The coast is in the script.',
+    facts: { production_type: 'Feature film', distribution: 'Cinema, then streaming.' },
+    source: 'Budget of a line producer',
+    county: 'Harbor',
+    reason: 'Branch in Macon',
   },
-  no: { title: 'Lys over havnen', synopsis: 'To brødre passer et fyr.', company: 'Nordlys Film AS', why: 'Kysten står i manuset.' },
+  no: {
+    title: 'Lys over havnen',
+    synopsis: 'To brødre passer et fyr.',
+    company: 'Nordlys Film AS',
+    why: 'Kysten står i manuset.',
+    facts: { production_type: 'Spillefilm', entity_type: 'AS', distribution: 'Kino, deretter strømming.' },
+    source: 'Budsjett fra en linjeprodusent',
+    county: 'Havnes',
+    reason: 'Avdeling i Havnes',
+  },
 } as const
 
 interface Made {
@@ -74,9 +87,9 @@ export async function taxMade(site: DemoSite): Promise<void> {
   const [admin, applicant, registrant] = [await signIn('admin'), await signIn('tax'), await signIn('register')]
   const ask = <Answer>({ method, path }: { method: string; path: string }, body: object | undefined, token: string) =>
     call(hosts[site], method, path, body, token) as Promise<Answer>
-  const { title, synopsis, company, why } = words[languages[site]]
+  const { title, synopsis, company, why, facts, source, county, reason } = words[languages[site]]
 
-  const register = (token: string) => ask<Register>(registersApi.create, registration(title, synopsis, company), token)
+  const register = (token: string) => ask<Register>(registersApi.create, { ...registration(title, synopsis, company), ...facts }, token)
   const move = (id: number, status: RegisterStatus, token: string) => ask<Register>(registersApi.status, { id, status }, token)
   const { id: draft } = await ask<Register>(registersApi.create, { title, synopsis, producers: 'Ann Lightfoot' }, registrant)
   const { id: sent } = await register(registrant)
@@ -104,7 +117,7 @@ export async function taxMade(site: DemoSite): Promise<void> {
     cost_comparison: [
       {
         state: 'GA',
-        source: 'Budget of a line producer',
+        source,
         as_of: day(0),
         rows: [
           { category: 'cast', before: '900000.00', after: '720000.00', other: '880000.00' },
@@ -128,9 +141,9 @@ export async function taxMade(site: DemoSite): Promise<void> {
           class: 'vendors',
           amount: '12500.00',
           payee: company,
-          county: 'Harbor',
+          county,
           residency: 'resident',
-          residency_reason: 'Branch in Macon',
+          residency_reason: reason,
         },
       ],
     },
@@ -138,7 +151,7 @@ export async function taxMade(site: DemoSite): Promise<void> {
   )
   const { id: audited } = await ask<Tax>(taxApi.create, { ...fields, ...more, declared: true, signed_name: 'Ann Lightfoot' }, applicant)
   await begin(site, audited, { admin, applicant })
-  const paid = { class: 'vendors', amount: '700000.00', payee: company, paid_on: day(-3), county: 'Harbor' }
+  const paid = { class: 'vendors', amount: '700000.00', payee: company, paid_on: day(-3), county }
   await ask(taxSpendApi.addLines, { taxId: begun, lines: [paid] }, applicant)
   await ask(
     taxSpendApi.addLines,

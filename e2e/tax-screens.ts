@@ -81,7 +81,7 @@ export const taxScreens: Screen[] = [
     reach: async (page, site) => {
       await page.goto('about:blank')
       await page.goto(taxOf(site).compared)
-      await expect(page.getByRole('region', { name: /GA/ })).toBeVisible()
+      await expect(page.getByRole('region', { name: /Georgia/ })).toBeVisible()
     },
   },
   { name: 'tax-queue', as: 'admin', path: '#/admindash/taxes/queue' },

@@ -37,6 +37,10 @@ export const asksFor: Readonly<Record<Involvement, readonly (keyof LocationPermi
   environment: ['environment'],
 }
 
+/** Types are the office's own names, of which two change what is asked for: they are known by their words, in both languages. */
+const isOfStudents = (type: string): boolean => /student/i.test(type)
+const isOfNonProfit = (type: string): boolean => /non-profit|ideell/i.test(type)
+
 /** Documents that an application needs, by what it says (domain.md §4.8). */
 export function documentsNeeded(
   { permit_type: type }: Pick<PermitFields, 'permit_type'>,
@@ -45,7 +49,6 @@ export function documentsNeeded(
   })[],
 ): PermitDocumentType[] {
   const involves = (one: Involvement): boolean => places.some((place) => place.involves.includes(one))
-  const isOf = (word: string): boolean => type.toLowerCase().includes(word)
   const asked: readonly (readonly [PermitDocumentType, boolean])[] = [
     ['certificate_of_insurance', true],
     ['owner_consent', places.some((place) => place.property_kind === 'private')],
@@ -57,8 +60,8 @@ export function documentsNeeded(
     ['animal_certificate', involves('animals')],
     ['minor_permits', involves('minors')],
     ['survey_sheet', places.some((place) => place.survey_needed)],
-    ['school_letter', isOf('student')],
-    ['non_profit_proof', isOf('non-profit')],
+    ['school_letter', isOfStudents(type)],
+    ['non_profit_proof', isOfNonProfit(type)],
   ]
   return asked.filter(([, isAsked]) => isAsked).map(([name]) => name)
 }
@@ -149,10 +152,9 @@ export function feeQuantities(permit: Pick<PermitFields, 'permit_type'>, places:
   const days = new Set(places.flatMap(({ activities }) => activities.flatMap(daysOf))).size
   const isLong = days > 2
   const weeks = Math.max(1, Math.ceil(days / 7))
-  const isOf = (word: string): boolean => permit.permit_type.toLowerCase().includes(word)
-  const base: Partial<Record<FeeRule, number>> = isOf('student')
+  const base: Partial<Record<FeeRule, number>> = isOfStudents(permit.permit_type)
     ? { [isLong ? 'student_long' : 'student_short']: 1 }
-    : isOf('non-profit')
+    : isOfNonProfit(permit.permit_type)
       ? { non_profit: 1 }
       : isLong
         ? { long: weeks }

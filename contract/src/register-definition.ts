@@ -60,9 +60,13 @@ export const registerDefinition = recordDefinition<RegisterFields>()({
       contact_email: email({ label: { en: 'Email', no: 'E-post' }, most: 200, sees }),
     }),
     ...inGroup('company', 'taxes', {
-      federal_tax_id: short('Federal tax number', 'Føderalt skattenummer', 40),
-      state_of_registration: state({ label: { en: 'State of registration', no: 'Registrert i delstaten' }, most: 40, sees }),
-      state_agencies: tick('Registered with the state’s agencies', 'Registrert hos delstatens myndigheter'),
+      federal_tax_id: short('Federal tax number', 'Skatte- eller organisasjonsnummer', 40),
+      state_of_registration: state({
+        label: { en: 'State of registration', no: 'Registreringssted (delstat eller fylke)' },
+        most: 40,
+        sees,
+      }),
+      state_agencies: tick('Registered with the state’s agencies', 'Registrert hos myndighetene der'),
       sales_tax_licence: short('Sales tax license', 'Nummer for omsetningsavgift', 80),
       tax_year: choice({ label: { en: 'Tax year', no: 'Skatteår' }, values: ['calendar', 'fiscal'], sees }),
       accounting_method: choice({ label: { en: 'Accounting method', no: 'Regnskapsmetode' }, values: ['cash', 'accrual'], sees }),
@@ -82,14 +86,14 @@ export const registerDefinition = recordDefinition<RegisterFields>()({
       counties: short('Counties', 'Kommuner', 400),
     }),
     ...inGroup('schedule', 'days', {
-      shoot_days_in: count('Shoot days in the state', 'Opptaksdager i delstaten'),
+      shoot_days_in: count('Shoot days in the state', 'Opptaksdager i regionen'),
       shoot_days_out: count('Shoot days elsewhere', 'Opptaksdager andre steder'),
       stage_days: count('Days on stages', 'Dager i studio'),
       location_days: count('Days on location', 'Dager på innspillingssted'),
     }),
     ...inStep('money', {
       total_budget: amount('Total budget', 'Totalbudsjett'),
-      state_budget: amount('Budget spent in the state', 'Budsjett brukt i delstaten'),
+      state_budget: amount('Budget spent in the state', 'Budsjett brukt i regionen'),
     }),
     ...inGroup('money', 'payroll', {
       resident_payroll: amount('Residents', 'Bosatte'),

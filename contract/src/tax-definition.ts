@@ -40,7 +40,7 @@ export const taxDefinition = recordDefinition<TaxFields>()({
     }),
     ...inGroup('production', 'company', {
       entity_name: short('Company that applies', 'Selskap som søker'),
-      federal_tax_id: short('Federal tax number', 'Føderalt skattenummer', 40),
+      federal_tax_id: short('Federal tax number', 'Skatte- eller organisasjonsnummer', 40),
       filing_number: short('Filing number', 'Registreringsnummer', 80),
       tax_exempt_no: short('Tax-exempt number', 'Nummer for skattefritak', 80),
     }),
@@ -52,7 +52,7 @@ export const taxDefinition = recordDefinition<TaxFields>()({
       extras: amount('Extras', 'Statister'),
     }),
     ...inGroup('spend', 'purchases', {
-      vendors: amount('Vendors in the state', 'Leverandører i delstaten'),
+      vendors: amount('Vendors in the state', 'Leverandører i regionen'),
       travel: amount('Travel and lodging', 'Reise og opphold'),
       post: amount('Post-production', 'Etterarbeid'),
       ineligible: amount('Not eligible', 'Ikke støtteberettiget'),

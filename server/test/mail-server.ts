@@ -20,13 +20,15 @@ const refusal = (code: number, said: string) => Object.assign(new Error(said), {
 interface Behaviour {
   /** Milliseconds before the answer to each mail. */
   delay?: number
+  /** Told of each connection, and of each mail that was taken and is not answered yet; true leaves whoever asked without an answer. */
+  step?: () => boolean
 }
 
 /**
  * What the part before the `@` says: `refused…` is no mailbox (550), `later…` is put off once (451), `broken…` loses its connection after its
  * text was taken.
  */
-export async function openTestMailServer({ delay = 0 }: Behaviour = {}): Promise<TestMailServer> {
+export async function openTestMailServer({ delay = 0, step = () => false }: Behaviour = {}): Promise<TestMailServer> {
   const arrived: Arrived[] = []
   const putOff = new Set<string>()
   let mostAtOnce = 0
@@ -35,7 +37,7 @@ export async function openTestMailServer({ delay = 0 }: Behaviour = {}): Promise
     logger: false,
     onConnect(_session, done) {
       mostAtOnce = Math.max(mostAtOnce, server.connections.size)
-      done()
+      if (!step()) done()
     },
     onRcptTo({ address }: SMTPServerAddress, _session, done) {
       if (address.startsWith('refused')) return done(refusal(550, 'No such mailbox'))
@@ -53,7 +55,7 @@ export async function openTestMailServer({ delay = 0 }: Behaviour = {}): Promise
         const take = (): void => {
           arrived.push({ to: to?.address ?? '', source: Buffer.concat(parts).toString('utf8') })
           if (to?.address.startsWith('broken')) for (const one of server.connections) if (one.session.id === session.id) one.close()
-          done()
+          if (!step()) done()
         }
         if (delay > 0) setTimeout(take, delay)
         else take()

@@ -51,7 +51,7 @@ export async function openPermitLane(server: string) {
   const url = new URL(server)
   url.pathname = `/${name}`
   const wire = await openCountingWire(url.href)
-  const smtp = await openTestMailServer()
+  const smtp = await openTestMailServer({ step: wire.step })
   const product = openProduct('backlot-permit-killed-', {
     env: { DATABASE_URL: wire.url, SMTP_URL: smtp.url, MAIL_PER_HOST: '0', NODE_COMPILE_CACHE: join(tmpdir(), 'backlot-compiled') },
   })
@@ -128,49 +128,64 @@ export async function openPermitLane(server: string) {
     return id
   }
 
-  /** Everything that a move writes of one permit. */
-  async function rowsOf(id: number): Promise<Record<string, number>> {
+  const statusOf = async (id: number): Promise<unknown> => (await ask('select status from permits where id = $1', [id]))[0]?.['status']
+  /** Everything that a move writes of one permit, in numbers, and to whom which mail stands there. */
+  async function writtenOf(id: number): Promise<Record<string, unknown>> {
+    const ofCase = (table: string): string =>
+      `(select count(*) from ${table} where kind = 'permit' and case_id = $1::int)::int as ${table.replace('case_', '')}`
+    const ofMachine = (table: string): string =>
+      `(select count(*) from ${table} where thing_id = any(array(select id from case_ids)))::int as ${table.replace('case_', '')}`
     const [counts] = await ask(
-      `select (select count(*) from status_log where kind = 'permit' and case_id = $1::int)::int as log,
-        (select count(*) from case_fees where kind = 'permit' and case_id = $1::int)::int as fees,
-        (select count(*) from case_timers where machine = 'permit' and thing_id = $1::int)::int as timers,
-        (select count(*) from mails where entity = 'permit' and entity_id = ($1::int)::text)::int as mails,
-        (select count(*) from location_permits where permit_id = $1::int and status = 'draft')::int as drafts,
-        (select count(*) from audit_log where entity = 'permit' and entity_id = ($1::int)::text)::int as audit`,
+      `with case_ids as (select $1::int as id union select id from location_permits where permit_id = $1::int)
+       select ${['status_log', 'case_fees', 'case_documents', 'case_recaps'].map(ofCase).join(', ')},
+        ${['case_timers', 'case_reminders'].map(ofMachine).join(', ')},
+        (select array_agg(status order by id) from location_permits where permit_id = $1::int) as places,
+        (select count(*) from audit_log where entity = 'permit' and entity_id = ($1::int)::text)::int as audit,
+        (select count(*) from case_notices where log_id in
+          (select id from status_log where kind = 'permit' and case_id = $1::int))::int as notices`,
       [id],
     )
-    return counts as Record<string, number>
+    return { status: await statusOf(id), ...counts, mails: (await mailsOf(id)).map(({ template, email }) => `${template} ${email}`) }
   }
-  const statusOf = async (id: number): Promise<unknown> => (await ask('select status from permits where id = $1', [id]))[0]?.['status']
-  /** Until nothing of its mails is under way any more; what a killed process had in hand is taken up when its time is over. */
-  async function delivered(id: number): Promise<void> {
+  const mailsOf = async (id: number) =>
+    (await ask(
+      `select template, to_addresses[1] as email, state, coalesce(error, '') as error, subject from mails
+       where entity = 'permit' and entity_id = ($1::int)::text order by template, 2, id`,
+      [id],
+    )) as Record<'template' | 'email' | 'state' | 'error' | 'subject', string>[]
+  /** Whether any mail, job or delivery of a job has not come to an end. */
+  async function isUnderWay(): Promise<boolean> {
+    const [left] = await ask(
+      `select (select count(*) from mails where state = 'waiting')
+        + (select count(*) from jobs where state in ('waiting', 'running'))
+        + (select count(*) from pgboss.job where name in ('work', 'long', 'many') and state in ('created', 'retry', 'active')) > 0 as is_some`,
+    )
+    return left?.['is_some'] === true
+  }
+  /** Until nothing is under way any more; what a killed process had in hand is taken up when its time is over. */
+  async function settled(): Promise<void> {
     for (let turn = 0; turn < 4000; turn++) {
-      const [left] = await ask(
-        "select count(*)::int as left from mails where entity = 'permit' and entity_id = ($1::int)::text and state = 'waiting'",
-        [id],
-      )
-      if (left?.['left'] === 0) return
+      if (!(await isUnderWay())) return
       await delay(50)
     }
-    throw new Error('Mails are still under way.')
+    throw new Error('Something is still under way.')
   }
-  const arrivedOf = (number: string, from: number): string[] =>
-    smtp.arrived
-      .slice(from)
-      .filter(({ source }) => source.includes(number))
-      .map(({ to, source }) => `${to} ${/^Subject: .*$/m.exec(source)?.[0] ?? ''}`)
+  const arrivedSince = (from: number): string[] =>
+    smtp.arrived.slice(from).map(({ to, source }) => `${to} ${/^Subject: (.*)$/m.exec(source)?.[1]?.trim() ?? ''}`)
 
   /**
-   * What a killed process had in hand is lost once its heartbeat has been still for a minute. The minute is put behind, and what watches over
-   * heartbeats is asked to look, as it does by itself.
+   * What a killed process had in hand is lost once its heartbeat has been still for a minute, and is tried again some seconds later. That time
+   * is put behind, and what watches over heartbeats is asked to look, as it does by itself.
    */
   async function passMinute(): Promise<void> {
-    await ask(`update pgboss.job set heartbeat_on = heartbeat_on - interval '1 hour' where state = 'active'`)
-    await ask('update pgboss.queue set monitor_on = null')
+    const before = "interval '1 hour'"
+    await ask(`update pgboss.job set heartbeat_on = heartbeat_on - ${before}, started_on = started_on - ${before} where state = 'active'`)
+    await ask('update pgboss.queue set monitor_on = null, monitor_claim_on = null')
     const boss = new PgBoss({ connectionString: url.href, supervise: false, schedule: false, migrate: false })
     await boss.start()
     await boss.supervise()
     await boss.stop({ graceful: false })
+    await ask(`update pgboss.job set start_after = now() where state = 'retry'`)
   }
 
   const email = 'holder@films.test'
@@ -184,12 +199,14 @@ export async function openPermitLane(server: string) {
     ann,
     draft,
     approved,
-    rowsOf,
+    writtenOf,
     statusOf,
-    delivered,
-    arrivedOf,
+    mailsOf,
+    isUnderWay,
+    settled,
+    arrivedSince,
     arrived: () => smtp.arrived.length,
-    /** Kills it at the so-manieth statement from now on; `settle` waits until it is dead, and kills it where it lived on. */
+    /** Kills it at the so-manieth step from now on; `settle` waits until it is dead, and kills it where it lived on. */
     killAt(passing: number) {
       const ended = once(running.child, 'exit')
       const seen = wire.killAt(passing, () => void running.child.kill('SIGKILL'))

@@ -4,14 +4,14 @@ import { taxProcessApi as process } from '@backlot/contract/tax-process'
 import { taxApi as api } from '@backlot/contract/tax'
 import type { TaxStatus } from '@backlot/contract/tax-machine'
 import { taxQueueApi as queueApi } from '@backlot/contract/tax-queue'
-import { presetPrograms } from '#areas/tax/programs/presets.ts'
+import { presetsOf } from '#areas/tax/programs/presets.ts'
 import type { TestApp } from './app.ts'
 import type { TestUser } from './factories.ts'
 import { dayFromNow } from './permits.ts'
 import { buildTaxDesk } from './registers.ts'
 
-export const transferable = presetPrograms[0]!
-export const refundable = presetPrograms[1]!
+export const transferable = presetsOf({ localeCode: 'en_US' })[0]!
+export const refundable = presetsOf({ localeCode: 'en_US' })[1]!
 
 export const asked = {
   title: 'The Long Night',

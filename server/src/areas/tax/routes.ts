@@ -54,7 +54,7 @@ export function taxRoutes(app: FastifyInstance): void {
   mount(app, 'taxProcess', taxProcessApi, deskHandlers(desk, taxProcessApi.createDocument.body))
   mount(app, 'taxQueue', taxQueueApi, {
     programs: (ctx) => getPrograms(ctx),
-    presets: () => Promise.resolve(getPresets()),
+    presets: (ctx) => Promise.resolve(getPresets(ctx)),
     createProgram: (ctx, { body }) => createProgram(ctx, body),
     changeProgram: (ctx, { body }) => changeProgram(ctx, body),
     years: (ctx, { query }) => getYears(ctx, query.program),

@@ -1,4 +1,4 @@
-/** Norwegian names of the default categories, styles and folders, for sites whose locale is no_NO. A name that is not here stays. */
+/** Norwegian names of the default categories, styles, folders, types of permit and staff, for sites whose locale is no_NO. A name that is not here stays. */
 const pairs = `
 Residential=Bolig
 Apartment & Loft=Leilighet og loft
@@ -213,6 +213,47 @@ Details=Detaljer
 Aerial=Fra luften
 Seasons=Årstider
 Plans & documents=Planer og dokumenter
+Standard Film Permit=Vanlig filmtillatelse
+Low Impact=Lite opptak
+Single Day=Én dag
+Still Photography=Stillfoto
+Student=Student
+Non-profit/Charity=Ideell eller veldedig
+Commercial=Reklame
+Television Series (season)=TV-serie (sesong)
+Drone/Aerial Only=Bare drone og luftopptak
+Base Camp/Parking Only=Bare base og parkering
+Prep or Rigging Only=Bare forberedelse eller rigging
+Street Closure=Stengt gate
+Park/Beach=Park eller strand
+State Property=Statlig eiendom
+School Property=Skoleeiendom
+B-roll Grid=Stemningsbilder i et område
+Annual/Blanket=Årstillatelse
+Emergency/Late=Haster eller for sent
+Rider=Endring
+Police Officer=Politibetjent
+Police Supervisor=Innsatsleder i politiet
+Motor Officer=Politi på motorsykkel
+Highway Patrol Officer=Utrykningspoliti
+Sheriff Deputy=Lensmannsbetjent
+Fire Safety Officer=Brannvakt
+Fire Inspector=Branninspektør
+Fire Engine Crew=Mannskap med brannbil
+Paramedic=Ambulansearbeider
+Film Monitor=Filmvakt
+Park Ranger=Parkvakt
+Public Works Crew=Mannskap fra teknisk etat
+Traffic Engineer=Trafikkingeniør
+Parking Enforcement=Parkeringsvakt
+Lifeguard=Badevakt
+Building Inspector=Bygningsinspektør
+Animal Welfare Officer=Dyrevernansvarlig
+Studio Teacher=Lærer på settet
+Security Guard=Vekter
+Flagger=Trafikkdirigent
+Site Representative=Stedets kontaktperson
+None=Ingen
 `
 
 const norwegian = new Map(

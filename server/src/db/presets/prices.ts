@@ -37,6 +37,51 @@ const staff: readonly Line[] = [
   ['3061', 'Sign posting service', 'block', 60],
 ]
 
+const norwegianNames: Readonly<Record<string, string>> = {
+  '2010': 'Filmtillatelse, 3–7 dager',
+  '2011': 'Filmtillatelse, 1–2 dager',
+  '2012': 'Studenttillatelse, 3–7 dager',
+  '2012a': 'Studenttillatelse, 1–2 dager',
+  '2013': 'Tillatelse for ideelle',
+  '2020': 'Endring',
+  '2030': 'Bruk av kommunal eiendom',
+  '2040': 'Kommunal parkeringsplass',
+  '2050': 'Næringsbevilling',
+  '2060': 'Bruk av gate eller fortau',
+  '2070': 'Stengt felt eller vei, vurdert av veimyndigheten',
+  '2080': 'Bruk av park',
+  '2090': 'Brannvern: tillatelse for opptak',
+  '2091': 'Brannvern: åpen ild',
+  '2092': 'Brannvern: pyroteknikk og effekter',
+  '2093': 'Brannvern: varme arbeider',
+  '2094': 'Brannvern: kjøretøy på settet',
+  '2095': 'Brannvern: telt og duker',
+  '2096': 'Riksvei eller statlig park, vurdering og tilsyn',
+  '2099': 'Gebyr for tillatelsestjenesten',
+  '3010': 'Politibetjent',
+  '3020': 'Politi på motorsykkel',
+  '3021': 'Innsatsleder i politiet',
+  '3022': 'Utrykningspoliti',
+  '3030': 'Brannvakt',
+  '3040': 'Filmvakt eller parkvakt',
+  '3050': 'Mannskap fra teknisk etat',
+  '3060': 'Skilt om parkeringsforbud',
+  '3061': 'Oppsetting av skilt',
+}
+const norwegianUnits: Readonly<Record<string, string>> = {
+  permit: 'tillatelse',
+  change: 'endring',
+  day: 'dag',
+  'space-day': 'plass per dag',
+  year: 'år',
+  closure: 'stengning',
+  hour: 'time',
+  'hour (4 min)': 'time (minst 4)',
+  'motor-day': 'motorsykkel per dag',
+  sign: 'skilt',
+  block: 'kvartal',
+}
+
 const priced = (category: string, lines: readonly Line[]): PriceInput[] =>
   lines.map(([code, name, unit, dollars, rule = '', minimum = 0]) => ({
     code,
@@ -49,3 +94,13 @@ const priced = (category: string, lines: readonly Line[]): PriceInput[] =>
   }))
 
 export const defaultPrices: readonly PriceInput[] = [...priced('Permits', permits), ...priced('City staff', staff)]
+
+/** In the words of a locale; the amounts are the same numbers in its currency. */
+export const pricesOf = (localeCode: string): readonly PriceInput[] =>
+  localeCode === 'no_NO'
+    ? [...priced('Tillatelser', permits), ...priced('Kommunalt mannskap', staff)].map((price) => ({
+        ...price,
+        name: norwegianNames[price.code] ?? price.name,
+        unit: norwegianUnits[price.unit] ?? price.unit,
+      }))
+    : defaultPrices

@@ -6,6 +6,7 @@ import { findMove } from '@backlot/contract/engine/machines'
 import { createApprover } from '#areas/approvers/index.ts'
 import { createOfficer } from '#areas/officers/index.ts'
 import { askPostsOfPermit, createEntry, providePermit, raiseNumber, setTimersOf, type PastApproval } from '#areas/permits/index.ts'
+import { namesOf } from '#db/presets/norwegian-names.ts'
 import type { Ctx } from '#kit/context.ts'
 import { inTransaction, type TransactionCtx } from '#kit/db/transaction.ts'
 import { mailLanguageOf } from '#kit/mail-templates.ts'
@@ -106,7 +107,7 @@ async function seedPermit(ctx: TransactionCtx, { one, demo, made, approvers, per
       company_name: one.company[language],
       company_phone: '555-0100',
       scenes: one.scenes[language],
-      permit_type: one.type,
+      permit_type: namesOf(ctx.site.localeCode)(one.type),
       crew_count: 24,
       contact_info: [
         { role: 'applicant', name: 'Demo permit', company: '', phone: '', mobile: '', email: `permit@site${demo.id}.example` },

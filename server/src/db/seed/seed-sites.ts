@@ -11,14 +11,15 @@ import { defaultDropdowns } from '#db/presets/dropdowns.ts'
 import { directoryNamesOf } from '#db/presets/norwegian-directory.ts'
 import { namesOf } from '#db/presets/norwegian-names.ts'
 import { officePresets } from '#db/presets/office-presets.ts'
-import { defaultPrices } from '#db/presets/prices.ts'
+import { pricesOf } from '#db/presets/prices.ts'
 import { sitePresets } from '#db/presets/site-presets.ts'
 import { passwordLimits } from '@backlot/contract/users'
 import type { Platform } from '#kit/context.ts'
 import type { Database } from '#kit/db/database.ts'
 import { categoryTree } from './content/categories.ts'
 
-const styleLists = ['architectural_style_residential', 'architectural_style_commercial']
+/** Lists whose names are those of the site's language. */
+const namedLists = ['architectural_style_residential', 'architectural_style_commercial', 'permit_type', 'permit_staff']
 
 /** Adds every preset site that is not there yet; the well-known passwords only for a demo. Returns the ids that were added. */
 export async function presetSites(database: Database, options: { demo: boolean }): Promise<number[]> {
@@ -99,17 +100,17 @@ async function fillLists(database: Database, siteId: number, localeCode: string 
     adminOnly,
     privateHome,
   }))
-  const styles = Object.fromEntries(styleLists.map((list) => [list, [...new Set((defaultDropdowns[list] ?? []).map(named))]]))
+  const lists = Object.fromEntries(namedLists.map((list) => [list, [...new Set((defaultDropdowns[list] ?? []).map(named))]]))
   const db = database.forSite(siteId)
   await db
     .transaction()
-    .execute((transaction) => saveVocabulary(transaction, siteId, { categories, dropdowns: { ...defaultDropdowns, ...styles } }))
+    .execute((transaction) => saveVocabulary(transaction, siteId, { categories, dropdowns: { ...defaultDropdowns, ...lists } }))
 }
 
-/** Gives every site that has no prices yet the default list. */
+/** Gives every site that has no prices yet the default list, in its language. */
 export async function fillPrices(database: Database): Promise<void> {
-  const sites = await database.platform.selectFrom('sites').select('id').where('deleted_at', 'is', null).execute()
-  for (const { id } of sites) await savePrices(database.forSite(id), id, defaultPrices)
+  const sites = await database.platform.selectFrom('sites').select(['id', 'locale_code']).where('deleted_at', 'is', null).execute()
+  for (const { id, locale_code: localeCode } of sites) await savePrices(database.forSite(id), id, pricesOf(localeCode))
 }
 
 /** Gives every site that has no category of the directory yet the default tree, in its language. */

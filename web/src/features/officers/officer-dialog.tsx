@@ -6,6 +6,7 @@ import { useChangeOfficer, useCreateOfficer } from '#features/officers/api.ts'
 import { nameOf } from '#features/officers/model.ts'
 import { officersText } from '#features/officers/text.ts'
 import { useText } from '#lib/text.ts'
+import { plainNumber } from '#lib/typed-number.ts'
 import { toast } from '#ui/feedback/toasts.ts'
 import { FormDialog } from '#ui/form/form-dialog.tsx'
 import { useForm } from '#ui/form/use-form.ts'
@@ -39,7 +40,7 @@ const sentOf = ({ seniority_date, rotation_position, hourly_rate, min_hours, ver
   ...rest,
   seniority_date: orNull(seniority_date),
   rotation_position: orNull(rotation_position),
-  hourly_rate: orNull(hourly_rate),
+  hourly_rate: orNull(plainNumber(hourly_rate)),
   min_hours: orNull(min_hours) ?? 4,
 })
 

@@ -71,7 +71,7 @@ export const officersText = defineText({
     found: { one: '{count} betjent', other: '{count} betjenter' },
     search: 'Søk etter navn, tjenestenummer eller e-post',
     organization: 'Organisasjon',
-    all: 'ALLE',
+    all: 'Alle',
     show: 'Vis',
     live: 'Nåværende',
     trash: 'Papirkurv',

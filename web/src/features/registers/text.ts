@@ -74,7 +74,7 @@ export const registerWords = defineText({
     emptyText: 'Produksjoner registrerer seg selv på siden for insentivordningen.',
     found: { one: '{count} registrering', other: '{count} registreringer' },
     number: 'Nummer',
-    money: 'Budsjett i delstaten',
+    money: 'Budsjett i regionen',
     caseNotFound: 'Fant ikke registreringen',
     caseFailed: 'Registreringen kunne ikke lastes',
     notAllowedTitle: 'Bare administratorer kan se registreringer',

@@ -13,6 +13,7 @@ import { type AmountColumn, amountColumns, Amounts, type Category } from '#featu
 import { ComparisonTools } from '#features/tax/comparisons/tools.tsx'
 import { Totals } from '#features/tax/comparisons/totals.tsx'
 import { taxText } from '#features/tax/text.ts'
+import { languageTag, useLocale } from '#lib/locale.ts'
 import { useMessageText } from '#lib/messages.ts'
 import { useText } from '#lib/text.ts'
 import styles from '#features/tax/comparison.module.css'
@@ -137,9 +138,15 @@ interface AmountProps {
   onChange: (amount: string) => void
 }
 
+/** With thousands apart; its minus is that of the keyboard, so that it can be read again. */
+const shownIn = (tag: string, amount: string): string =>
+  new Intl.NumberFormat(tag, { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(Number(amount)).replace('−', '-')
+
 /** An amount is taken when the field is left. */
 function Amount({ label, isCredit, readOnly, value, onChange }: AmountProps) {
+  const tag = languageTag(useLocale())
   const [typed, setTyped] = useState<string | null>(null)
+  const shown = Number(value) === 0 ? '' : shownIn(tag, value)
   const leave = () => {
     if (typed === null) return
     setTyped(null)
@@ -151,7 +158,7 @@ function Amount({ label, isCredit, readOnly, value, onChange }: AmountProps) {
       aria-label={label}
       inputMode="decimal"
       readOnly={readOnly}
-      value={typed ?? (Number(value) === 0 ? '' : value)}
+      value={typed ?? shown}
       onChange={({ currentTarget }) => setTyped(currentTarget.value)}
       onBlur={leave}
     />

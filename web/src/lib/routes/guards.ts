@@ -34,10 +34,13 @@ export function guardVisitor({ location }: GuardInput): void {
  * Locations of some sites need a token that says that the site password was given, except for standard users and
  * administrators (S1 §4, setting `requireVerifiedPass`).
  */
+export function mayReadLocations(): boolean {
+  const { standardUserLogin, admin, verifiedPublicPass } = useSession.getState()
+  return !currentSite()?.settings.requireVerifiedPass || standardUserLogin || admin || verifiedPublicPass
+}
+
 export function guardLocations(input: GuardInput): void {
-  const session = useSession.getState()
-  const isVerified = session.standardUserLogin || session.admin || session.verifiedPublicPass
-  if (!currentSite()?.settings.requireVerifiedPass || isVerified) return guardVisitor(input)
+  if (mayReadLocations()) return guardVisitor(input)
   localStorage.setItem('needPublicLocPass', 'true')
   toPassword(input.location)
 }

@@ -2,6 +2,7 @@
  * Programs that a site may begin with, configured from public rules (docs/decisions/223-rates-of-programs.md says which figure was found
  * where, docs/decisions/170-registers-and-tax.md what is left out). An office changes them; nothing else in the product knows them.
  */
+import { mailLanguageOf } from '#kit/mail-templates.ts'
 import type { ProgramRules } from '@backlot/contract/tax-programs'
 
 const all = (rate: string) => ({
@@ -17,19 +18,22 @@ const all = (rate: string) => ({
 
 export interface PresetProgram {
   code: string
-  name: string
+  name: Record<'en' | 'no', string>
   rules: ProgramRules
 }
 
 /** After Georgia's film tax credit (O.C.G.A. § 48-7-40.26): 20 %, 10 % more with the promotion; no cap of a year. */
 const transferable: PresetProgram = {
   code: 'transferable_20_10',
-  name: 'Transferable credit, 20 % and 10 % with the state’s logo',
+  name: {
+    en: 'Transferable credit, 20 % and 10 % with the state’s logo',
+    no: 'Overdragbar støtte: 20 %, og 10 % mer med regionens logo',
+  },
   rules: {
     type: 'transferable',
     state: 'GA',
     rates: all('20'),
-    uplifts: [{ code: 'logo', en: 'The state’s logo in the production', no: 'Delstatens logo i produksjonen', rate: '10', classes: [] }],
+    uplifts: [{ code: 'logo', en: 'The state’s logo in the production', no: 'Regionens logo i produksjonen', rate: '10', classes: [] }],
     most_rate: '30',
     minimum_spend: 500_000_00,
     project_cap: null,
@@ -48,7 +52,10 @@ const transferable: PresetProgram = {
 /** After Hawaii's production income tax credit (HRS § 235-17): 22 %, on the other islands 27 %; 17 million a production, 50 a year. */
 const refundable: PresetProgram = {
   code: 'refundable_22_27',
-  name: 'Refundable credit, 22 %, and 27 % in the outer counties',
+  name: {
+    en: 'Refundable credit, 22 %, and 27 % in the outer counties',
+    no: 'Støtte som utbetales: 22 %, og 27 % i distriktene',
+  },
   rules: {
     type: 'refundable',
     state: 'HI',
@@ -70,3 +77,7 @@ const refundable: PresetProgram = {
 }
 
 export const presetPrograms: readonly PresetProgram[] = [transferable, refundable]
+
+/** Named in the language of a site. */
+export const presetsOf = (site: { localeCode: string }) =>
+  presetPrograms.map(({ name, ...preset }) => ({ ...preset, name: name[mailLanguageOf(site)] }))

@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { taxProblems } from '@backlot/contract/area-problems'
 import type { ProgramRules } from '@backlot/contract/tax-programs'
 import type { TaxProgram } from '@backlot/contract/tax-queue'
-import { presetPrograms } from './presets.ts'
+import { presetsOf } from './presets.ts'
 import { audit } from '#kit/audit.ts'
 import type { Ctx } from '#kit/context.ts'
 import { inTransaction } from '#kit/db/transaction.ts'
@@ -14,7 +14,7 @@ import { findProgram, insertProgram, listPrograms, lockProgram, updateProgram } 
 export const getPrograms = async (ctx: Ctx): Promise<TaxProgram[]> =>
   (await listPrograms(ctx.db, ctx.site.id)).filter(({ active }) => active || isOffice(ctx.actor))
 
-export const getPresets = () => [...presetPrograms]
+export const getPresets = ({ site }: Ctx) => presetsOf(site)
 
 async function readProgram(ctx: Ctx, code: string): Promise<TaxProgram> {
   const program = await findProgram(ctx.db, ctx.site.id, code)

@@ -21,7 +21,7 @@ import { taxKind } from '../application/definition.ts'
 import { letteredTax } from '../application/mails.ts'
 import { columnsOfTax, fieldsOfTax, type TaxRow } from '../application/rows.ts'
 import { matchLedgerPayees } from '../payees/service.ts'
-import { presetPrograms } from '../programs/presets.ts'
+import { presetsOf } from '../programs/presets.ts'
 import { findProgram, insertProgram } from '../programs/queries.ts'
 import { book } from '../queue/ledger.ts'
 import { lockYear, openYear, stampArrival, writeYear } from '../queue/queries.ts'
@@ -30,7 +30,7 @@ import { insertTransfer } from '../transfers/queries.ts'
 
 /** The programs that ship, where the site has none of their code, for residents of a state. */
 export async function providePrograms({ db, site }: TransactionCtx, state: UsState): Promise<void> {
-  for (const preset of presetPrograms) await insertProgram(db, site.id, { ...preset, rules: { ...preset.rules, state } })
+  for (const preset of presetsOf(site)) await insertProgram(db, site.id, { ...preset, rules: { ...preset.rules, state } })
 }
 
 /** What a program gives this year, in cents; where nobody has applied for more. */

@@ -107,8 +107,16 @@ function Numeric({ control, label, value, set, error, disabled }: Of<'number'>) 
   )
 }
 
+/** What stands beside an amount: "$", "kr", "€". */
+const signOf = (currency: string): string =>
+  new Intl.NumberFormat('en-US', { style: 'currency', currency, currencyDisplay: 'narrowSymbol' })
+    .formatToParts(0)
+    .find(({ type }) => type === 'currency')?.value ?? currency
+
 function Money({ label, value, set, error, disabled }: ControlProps) {
-  const currency = useSite().LocaleCode === 'no_NO' ? 'kr ' : '$ '
+  const { currency } = useSite().settings
+  const locale = useLocale()
+  const sign = signOf(currency)
   const amount = asText(value)
   return (
     <NumberField
@@ -119,8 +127,8 @@ function Money({ label, value, set, error, disabled }: ControlProps) {
       min={0}
       max={9_999_999_999}
       decimalScale={2}
-      thousandSeparator=","
-      prefix={currency}
+      isGrouped
+      {...(locale === 'no' ? { suffix: `\u00A0${sign}` } : { prefix: `${sign} ` })}
       onNumber={(next) => set(next?.toFixed(2) ?? null)}
     />
   )

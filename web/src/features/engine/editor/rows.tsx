@@ -151,7 +151,6 @@ function Cell({ column, row, disabled, onRow }: CellProps) {
         <NumberField
           {...shared}
           allowDecimal={isFraction}
-          thousandSeparator=""
           value={text === '' ? null : Number(text)}
           error={undefined}
           onNumber={(number) => onChange(number !== null && number >= least ? number : null)}
@@ -163,7 +162,7 @@ function Cell({ column, row, disabled, onRow }: CellProps) {
           {...shared}
           decimalScale={2}
           min={0}
-          thousandSeparator=","
+          isGrouped
           value={text === '' ? null : Number(text)}
           error={undefined}
           onNumber={(amount) => onChange(amount?.toFixed(2) ?? null)}

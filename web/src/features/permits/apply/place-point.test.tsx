@@ -9,6 +9,7 @@ import { makeAnswer, makeCard } from '#test/locations.ts'
 import { network, on } from '#test/network.ts'
 import { makePlace } from '#test/permits.ts'
 import { openScreen } from '#test/screen.tsx'
+import { makeSite } from '#test/site.ts'
 
 const place = makePlace(3, { can: { edit: true, remove: true, recover: false } })
 
@@ -29,4 +30,15 @@ test('a place is chosen from the library and gives its name and point where none
   await userEvent.type(screen.getByRole('textbox', { name: 'Street' }), 'Mill Lane')
   await userEvent.type(screen.getByRole('textbox', { name: 'Between' }), 'Pier Road')
   await waitFor(() => expect(sent()).toMatchObject({ street: 'Mill Lane', street_from: 'Pier Road' }))
+})
+
+test('where the library has a password of its own an applicant is offered none of it, and nothing is asked of it', async () => {
+  const log = network(on(places.get, place))
+  const site = makeSite({ settings: { requireVerifiedPass: true } })
+  await openScreen(ApplicationsScreen, { at: '/dashboard/permit/view?permitId=7&place=3', site })
+  startSession({ Success: true, Jwt: 'a.b.c', Role: 'permit', verifiedPublicPass: false })
+  expect(await screen.findByRole('textbox', { name: 'Street' })).toBeTruthy()
+  await screen.findByRole('textbox', { name: 'Latitude' })
+  expect(screen.queryByRole('combobox', { name: 'Location' })).toBeNull()
+  expect(log.filter(({ path }) => path.startsWith('/api/location'))).toEqual([])
 })

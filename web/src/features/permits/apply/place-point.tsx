@@ -8,6 +8,7 @@ import { useLibraryBox } from '#features/engine/fields/library-box.ts'
 import { applyText } from '#features/permits/apply/text.ts'
 import { PlaceSearch } from '#features/places/public.ts'
 import { useMessageText } from '#lib/messages.ts'
+import { mayReadLocations } from '#lib/routes/guards.ts'
 import { useText } from '#lib/text.ts'
 import fields from '#features/engine/editor/editor.module.css'
 import styles from '#features/engine/cases/apply/apply.module.css'
@@ -24,6 +25,8 @@ export function LibraryPlace() {
   const name = useShown(({ place_name: shown }) => (typeof shown === 'string' ? shown : ''))
   const point = useShown(({ latitude }) => latitude)
   const id = typeof value === 'number' ? value : null
+  // Where the library has a password of its own an applicant writes down where the place is.
+  if (id === null && !mayReadLocations()) return null
   return (
     <div className={fields.field} data-wide data-field="location_id">
       <div className={fields.control}>

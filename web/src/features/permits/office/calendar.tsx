@@ -9,6 +9,7 @@ import { useDays } from '#features/permits/office/desk-api.ts'
 import { permitListText } from '#features/permits/office/list-text.ts'
 import { useStatusLooks } from '#features/permits/office/status-badge.tsx'
 import { useText } from '#lib/text.ts'
+import { useDayNames } from '#lib/use-day-names.ts'
 import { useFormat } from '#lib/use-format.ts'
 import { EmptyState, ErrorState } from '#ui/feedback/state.tsx'
 import { AnchorLink } from '#ui/links/mantine-links.tsx'
@@ -29,7 +30,7 @@ export function firstDayOf(month: string, later = 0): string {
 
 export function PermitCalendar({ state, change }: CalendarProps) {
   const t = useText(permitListText)
-  const format = useFormat()
+  const { monthName } = useDayNames()
   const [thisMonth] = useState(() => new Date().toISOString().slice(0, 7))
   const month = isMonth(state.month) ? state.month : thisMonth
   const [from, to] = [firstDayOf(month), addDays(firstDayOf(month, 1), -1)]
@@ -42,7 +43,7 @@ export function PermitCalendar({ state, change }: CalendarProps) {
           {t('earlier')}
         </Button>
         <h2 className={styles.month} aria-live="polite">
-          {t('span', { from: format.date(from), to: format.date(to) })}
+          {monthName(from)}
         </h2>
         <Button variant="default" rightSection={<IconChevronRight size={16} aria-hidden />} onClick={() => go(1)}>
           {t('later')}

@@ -85,7 +85,7 @@ export const postsText = defineText({
     list: 'Dager med vakter',
     found: { one: '{count} dag', other: '{count} dager' },
     organization: 'Organisasjon',
-    all: 'ALL',
+    all: 'Alle',
     past: 'Også tidligere dager',
     day: 'Dag',
     time: 'Tid',

@@ -7,6 +7,7 @@ import { termOf, useAddPrice, useChangePrice } from '#features/permits/setup/pri
 import { priceRuleText, pricesText } from '#features/permits/setup/prices-text.ts'
 import { useText } from '#lib/text.ts'
 import { toast } from '#ui/feedback/toasts.ts'
+import { plainNumber } from '#lib/typed-number.ts'
 import { numberOf } from '#ui/form/check.ts'
 import { FormDialog } from '#ui/form/form-dialog.tsx'
 import { useForm } from '#ui/form/use-form.ts'
@@ -21,8 +22,9 @@ const typedOf = ({ name, category, unit, rate, minimum, rule }: PriceTerm): type
   minimum: minimum === 0 ? '' : String(minimum),
   rule,
 })
-const sentOf = ({ minimum, ...words }: typeof blank) => ({
+const sentOf = ({ minimum, rate, ...words }: typeof blank) => ({
   ...words,
+  rate: plainNumber(rate),
   minimum: minimum.trim() === '' ? 0 : numberOf(minimum),
 })
 /** What somebody typed over. A planned change of the rest is left as it is. */

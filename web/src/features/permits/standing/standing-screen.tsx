@@ -12,6 +12,7 @@ import { usePageTitle } from '#lib/page-title.ts'
 import { useRawSearch } from '#lib/routes/search.ts'
 import { readText } from '#lib/search-params.ts'
 import { useText } from '#lib/text.ts'
+import { todayHere } from '#lib/today.ts'
 import { useFormat } from '#lib/use-format.ts'
 import { EmptyState, ErrorState } from '#ui/feedback/state.tsx'
 import { Page } from '#ui/shell/page.tsx'
@@ -43,11 +44,19 @@ function Standing({ permit }: { permit: PermitStanding }) {
   const locale = useLocale()
   const format = useFormat()
   const { valid_from: from, valid_to: to } = permit
+  const [status, today] = [statuses(permit.status), todayHere()]
+  const whenInForce =
+    from && from > today
+      ? t('begins', { status, from: format.date(from) })
+      : to && to < today
+        ? t('ended', { status, to: format.date(to) })
+        : status
+  const stands = permit.status === 'issued' ? whenInForce : status
   return (
     <Page>
       <h1 className={styles.title}>{permit.title}</h1>
-      <Alert color={permit.in_force ? 'green' : 'red'} title={t(permit.in_force ? 'inForce' : 'notInForce')}>
-        {statuses(permit.status)}
+      <Alert my="md" color={permit.in_force ? 'green' : 'red'} title={t(permit.in_force ? 'inForce' : 'notInForce')}>
+        {stands}
       </Alert>
       <CaseFacts
         facts={[

@@ -4,6 +4,8 @@ export const standingText = defineText({
   en: {
     inForce: 'In force now',
     notInForce: 'Not in force now',
+    begins: '{status}, in force from {from}',
+    ended: '{status}, was in force until {to}',
     status: 'Status',
     number: 'Number',
     company: 'Permit holder',
@@ -21,6 +23,8 @@ export const standingText = defineText({
   no: {
     inForce: 'I kraft nå',
     notInForce: 'Ikke i kraft nå',
+    begins: '{status}, gjelder fra {from}',
+    ended: '{status}, gjaldt til {to}',
     status: 'Status',
     number: 'Nummer',
     company: 'Innehaver',

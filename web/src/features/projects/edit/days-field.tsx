@@ -25,7 +25,6 @@ export const daysField = (phase: ProjectPhase) =>
             allowDecimal={false}
             min={0}
             max={most}
-            thousandSeparator=""
             placeholder={counted === null ? undefined : String(counted)}
             value={typeof value === 'number' ? value : null}
             disabled={!mayEdit}

@@ -12,12 +12,13 @@ import { spendText } from '#features/tax/spend/text.ts'
 import { call } from '#lib/http.ts'
 import { useLocale } from '#lib/locale.ts'
 import { useText } from '#lib/text.ts'
+import { plainNumber } from '#lib/typed-number.ts'
 import { FormDialog } from '#ui/form/form-dialog.tsx'
 import { useForm } from '#ui/form/use-form.ts'
 
 /** As the call takes it: "1,250" is 1250.00, and what was paid back has its minus. Null where it is no amount, or nothing. */
 export function lineAmount(typed: string): string | null {
-  const number = Number(typed.replaceAll(/[\s,$]/gu, ''))
+  const number = Number(plainNumber(typed))
   return typed.trim() === '' || !Number.isFinite(number) || Number(number.toFixed(2)) === 0 ? null : number.toFixed(2)
 }
 

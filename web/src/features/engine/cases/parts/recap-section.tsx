@@ -12,6 +12,7 @@ import { Section } from '#features/engine/cases/parts/section.tsx'
 import { useCaseChange } from '#features/engine/cases/queries.ts'
 import { recapStatusText } from '#features/engine/cases/words.ts'
 import { useText } from '#lib/text.ts'
+import { plainNumber } from '#lib/typed-number.ts'
 import { useFormat } from '#lib/use-format.ts'
 import { useMoney } from '#lib/use-money.ts'
 import { toast } from '#ui/feedback/toasts.ts'
@@ -89,7 +90,7 @@ const spent = (spend: CaseRecap['spend']) =>
 
 /** An amount as it was typed, as the call takes it; null where it is none. */
 export function amountOf(typed: string): string | null {
-  const number = Number(typed.replaceAll(/[\s,$]/gu, ''))
+  const number = Number(plainNumber(typed))
   return typed.trim() === '' || !Number.isFinite(number) || number < 0 ? null : number.toFixed(2)
 }
 

@@ -1,0 +1,30 @@
+import { fireEvent, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { expect, test } from 'vitest'
+import { NumberField } from '#features/engine/editor/number-field.tsx'
+import { openScreen } from '#test/screen.tsx'
+import { makeSite } from '#test/site.ts'
+
+test.each([
+  ['en_US', '900,000.5', '1234.5', '1,234.5'],
+  ['no_NO', '900\u00A0000,5', '1234,5', '1\u00A0234,5'],
+])('thousands and decimals stand as in %s, and are typed so', async (LocaleCode, shown, typed, after) => {
+  const told: (number | null)[] = []
+  function Screen() {
+    const [value, setValue] = useState<number | null>(900_000.5)
+    const take = (next: number | null): void => {
+      told.push(next)
+      setValue(next)
+    }
+    return <NumberField label="Rate" value={value} error={undefined} isGrouped onNumber={take} />
+  }
+  await openScreen(Screen, { at: '/rate', site: makeSite({ LocaleCode }) })
+  const field = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Rate' })
+  expect(field.value).toBe(shown)
+  await userEvent.clear(field)
+  await userEvent.type(field, typed)
+  fireEvent.blur(field)
+  expect(told.at(-1)).toBe(1234.5)
+  expect(field.value).toBe(after)
+})
