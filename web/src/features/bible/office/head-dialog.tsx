@@ -4,8 +4,8 @@ import limits from 'virtual:limits/bible'
 import type { Bible } from '@backlot/contract/bible'
 import { useSubmit } from '#features/bible/api.ts'
 import { officeText } from '#features/bible/office/text.ts'
-import { decimalOf } from '#lib/decimal.ts'
 import { useText } from '#lib/text.ts'
+import { degreesOf } from '#lib/typed-number.ts'
 import { toast } from '#ui/feedback/toasts.ts'
 import { FormDialog } from '#ui/form/form-dialog.tsx'
 import { useForm } from '#ui/form/use-form.ts'
@@ -30,8 +30,8 @@ export function HeadDialog({ bible, onClose }: { bible: Bible; onClose: () => vo
           project_id: bible.project_id,
           ...head,
           script_date: date || null,
-          base_latitude: decimalOf(latitude),
-          base_longitude: decimalOf(longitude),
+          base_latitude: degreesOf(latitude),
+          base_longitude: degreesOf(longitude),
           version: bible.version,
         },
         {

@@ -1,6 +1,6 @@
 /** A place as its form has it, and what is sent of it. */
 import type { BiblePlace } from '@backlot/contract/bible'
-import { decimalOf, decimalText } from '#lib/decimal.ts'
+import { degreesOf, numberOf, plainNumber } from '#lib/typed-number.ts'
 
 type Date = BiblePlace['dates'][number]
 /** One that is not saved yet has no id. */
@@ -35,10 +35,10 @@ export function changesOf(changed: Partial<PlaceValues>) {
   const { latitude, longitude, cost_estimate: cost, emergency, agreement, restoration, ...plain } = changed
   return {
     ...plain,
-    ...(latitude === undefined ? {} : { latitude: decimalOf(latitude) }),
-    ...(longitude === undefined ? {} : { longitude: decimalOf(longitude) }),
-    ...(cost === undefined ? {} : { cost_estimate: cost.trim() === '' ? null : decimalText(cost) }),
-    ...(emergency && { emergency: { ...emergency, minutes: decimalOf(emergency.minutes) } }),
+    ...(latitude === undefined ? {} : { latitude: degreesOf(latitude) }),
+    ...(longitude === undefined ? {} : { longitude: degreesOf(longitude) }),
+    ...(cost === undefined ? {} : { cost_estimate: cost.trim() === '' ? null : plainNumber(cost) }),
+    ...(emergency && { emergency: { ...emergency, minutes: numberOf(emergency.minutes) } }),
     ...(agreement && { agreement: { ...agreement, neighbours_told_on: agreement.neighbours_told_on || null } }),
     ...(restoration && {
       restoration: {

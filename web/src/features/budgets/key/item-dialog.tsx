@@ -6,8 +6,8 @@ import { budgetPhases } from '@backlot/contract/budget-values'
 import { type ItemFields, useAddItem, useChangeItem } from '#features/budgets/key/api.ts'
 import { keyText } from '#features/budgets/key/text.ts'
 import { phaseText } from '#features/budgets/phases.ts'
-import { decimalOf } from '#lib/decimal.ts'
 import { useText } from '#lib/text.ts'
+import { numberOf } from '#lib/typed-number.ts'
 import { toast } from '#ui/feedback/toasts.ts'
 import { FormDialog } from '#ui/form/form-dialog.tsx'
 import { useForm } from '#ui/form/use-form.ts'
@@ -39,8 +39,8 @@ type Typed = ReturnType<typeof typedOf>
 const sentOf = ({ rate_pct: pct, default_qty: usual, least_qty: least, phase_default: phase, ...rest }: Typed): ItemFields => ({
   ...rest,
   rate_pct: pct.trim() === '' ? null : pct.trim(),
-  default_qty: decimalOf(usual),
-  least_qty: decimalOf(least),
+  default_qty: numberOf(usual),
+  least_qty: numberOf(least),
   phase_default: budgetPhases.find((one) => one === phase) ?? null,
 })
 

@@ -5,8 +5,8 @@ import type { Budget, BudgetEpisode, BudgetLocation } from '@backlot/contract/bu
 import { useChangeBudget, useSaveEpisode, useSavePlace } from '#features/budgets/api.ts'
 import { budgetOfficeText } from '#features/budgets/office/text.ts'
 import { LocationField } from '#features/engine/fields/location-field.tsx'
-import { decimalOf } from '#lib/decimal.ts'
 import { useText } from '#lib/text.ts'
+import { numberOf } from '#lib/typed-number.ts'
 import { toast } from '#ui/feedback/toasts.ts'
 import { FormDialog } from '#ui/form/form-dialog.tsx'
 import { useForm } from '#ui/form/use-form.ts'
@@ -16,7 +16,7 @@ interface Closing {
 }
 
 /** A number as it is typed; none is 0. */
-const numberOf = (typed: string): number => decimalOf(typed) ?? 0
+const countOf = (typed: string): number => numberOf(typed) ?? 0
 const orNull = (typed: string): number | null => (typed.trim() === '' ? null : Number(typed))
 
 export function BudgetDialog({ budget, onClose }: Closing & { budget: Budget }) {
@@ -68,7 +68,7 @@ export function EpisodeDialog({ projectId, episode, onClose }: Closing & { proje
           title,
           season_no: orNull(season),
           episode_no: orNull(number),
-          shoot_days: numberOf(days),
+          shoot_days: countOf(days),
           ...(episode ? { episodeId: episode.id, version: episode.version } : {}),
         },
         { onSuccess: onClose, onError: failed },
@@ -132,11 +132,11 @@ export function PlaceDialog({ projectId, episodeId, place, onClose }: PlaceDialo
           set_names,
           notes,
           ...(name === '' && !place ? {} : { name }),
-          prep_days: numberOf(days.prep_days),
-          shoot_days: numberOf(days.shoot_days),
-          strike_days: numberOf(days.strike_days),
-          hold_days: numberOf(days.hold_days),
-          crew: numberOf(days.crew),
+          prep_days: countOf(days.prep_days),
+          shoot_days: countOf(days.shoot_days),
+          strike_days: countOf(days.strike_days),
+          hold_days: countOf(days.hold_days),
+          crew: countOf(days.crew),
           ...(place ? { locId: place.id, version: place.version } : { episodeId }),
         },
         { onSuccess: onClose, onError: failed },

@@ -8,8 +8,8 @@ import { moveText, type MoveWord } from '#features/engine/cases/parts/move-text.
 import { useRefusal } from '#features/engine/cases/parts/move-buttons.tsx'
 import { type PostMove, useCandidates, useMovePost } from '#features/permits/posts/api.ts'
 import { postsText } from '#features/permits/posts/text.ts'
-import { decimalText } from '#lib/decimal.ts'
 import { useText } from '#lib/text.ts'
+import { plainNumber } from '#lib/typed-number.ts'
 import { useMoney } from '#lib/use-money.ts'
 import { toast } from '#ui/feedback/toasts.ts'
 import { Form } from '#ui/form/form.tsx'
@@ -127,7 +127,7 @@ function Hours(props: AskProps) {
   const form = useForm({
     limits: {},
     initial: { hours: '' },
-    onSubmit: ({ hours }, failed) => send({ status: 'worked', ...(hours.trim() !== '' && { hours: decimalText(hours) }) }, failed),
+    onSubmit: ({ hours }, failed) => send({ status: 'worked', ...(hours.trim() !== '' && { hours: plainNumber(hours) }) }, failed),
   })
   return (
     <Form form={form} className={styles.form}>

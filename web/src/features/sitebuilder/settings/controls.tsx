@@ -6,10 +6,10 @@ import type { Wording } from '@backlot/contract/message-table'
 import type { PasswordKey, SettingKey, SettingsState } from '@backlot/contract/site-changes'
 import { asText, type Contact, definitionOf, type Place } from '#features/sitebuilder/settings/model.ts'
 import { settingsText } from '#features/sitebuilder/settings/text.ts'
-import { decimalOf } from '#lib/decimal.ts'
 import type { ApiError } from '#lib/http.ts'
 import { useLocale } from '#lib/locale.ts'
 import { useText } from '#lib/text.ts'
+import { degreesOf } from '#lib/typed-number.ts'
 import { ButtonLink } from '#ui/links/mantine-links.tsx'
 import { Form } from '#ui/form/form.tsx'
 import { type Form as FormState, useForm } from '#ui/form/use-form.ts'
@@ -185,7 +185,7 @@ function PlaceControl({ state, busy, save }: ControlProps) {
   const t = useText(settingsText)
   const place: Place | null = state.values.place
   const initial = { latitude: String(place?.latitude ?? ''), longitude: String(place?.longitude ?? '') }
-  const degrees = (typed: string): number => decimalOf(typed) ?? Number.NaN
+  const degrees = (typed: string): number => degreesOf(typed) ?? Number.NaN
   const form = useForm<typeof initial>({
     limits: {},
     initial,

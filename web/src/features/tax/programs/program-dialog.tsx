@@ -9,10 +9,10 @@ import { amountOf } from '#features/engine/cases/parts/recap-section.tsx'
 import { useProgramChange } from '#features/tax/programs/api.ts'
 import { programsText } from '#features/tax/programs/text.ts'
 import { UpliftFields, type Uplift } from '#features/tax/programs/uplift-fields.tsx'
-import { decimalText } from '#lib/decimal.ts'
 import { call } from '#lib/http.ts'
 import { useLocale } from '#lib/locale.ts'
 import { useText } from '#lib/text.ts'
+import { plainNumber } from '#lib/typed-number.ts'
 import { toast } from '#ui/feedback/toasts.ts'
 import { FormDialog } from '#ui/form/form-dialog.tsx'
 import { useForm } from '#ui/form/use-form.ts'
@@ -25,7 +25,7 @@ const dayWords = { answer_days: 'answerDays', start_days: 'startDays', final_day
 const capWords = { project_cap: 'projectCap', person_cap: 'personCap', year_cap: 'yearCap' } as const
 
 const shownCents = (cents: number | null): string => (cents === null ? '' : moneyText(cents))
-const percentOf = (typed: string): string => decimalText(typed).replace(/\s*%$/, '')
+const percentOf = (typed: string): string => plainNumber(typed.replace(/\s*%\s*$/, ''))
 const isPercent = (typed: string): boolean => /^\d{1,3}(\.\d{1,2})?$/.test(percentOf(typed))
 const isAmount = (typed: string): boolean => typed.trim() === '' || amountOf(typed) !== null
 const typedCents = (typed: string): number | null => {
