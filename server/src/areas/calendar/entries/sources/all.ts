@@ -3,10 +3,10 @@ import { sql } from 'kysely'
 import { partOfJurisdiction } from '../../events/queries.ts'
 import { columnsOf, type EntryFilter, type Part } from './line.ts'
 import { closedParts, eventParts, holdParts } from './office.ts'
-import { permitParts } from './permits.ts'
+import { fireParts, noticeParts, permitParts, policeParts } from './permits.ts'
 import { bibleParts, projectParts } from './productions.ts'
 
-const sources = [eventParts, holdParts, bibleParts, projectParts, permitParts, closedParts]
+const sources = [eventParts, holdParts, bibleParts, projectParts, permitParts, noticeParts, policeParts, fireParts, closedParts]
 
 /** Lines of all sources between two days, as `line`. */
 export function linesOf(siteId: number, filter: EntryFilter): Part {
