@@ -2315,6 +2315,7 @@ export interface ProjectDocumentFiles {
   bytes: number
   uploaded_by: number | null
   uploaded_at: Generated<Timestamp>
+  ending: Generated<string>
 }
 
 export interface ProjectDocuments {
