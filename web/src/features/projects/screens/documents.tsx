@@ -48,7 +48,9 @@ function DocumentRow({ row }: RowProps<ProjectDocument>) {
         {row.title}
       </Button>
       <div className={styles.quiet}>
-        {[kindName(row.kind), t(row.visible_to), format.date(last.uploaded_at.slice(0, 10)), last.by].filter(Boolean).join(' · ')}
+        {[kindName(row.kind), last.ending.toUpperCase(), t(row.visible_to), format.date(last.uploaded_at.slice(0, 10)), last.by]
+          .filter(Boolean)
+          .join(' · ')}
       </div>
       {earlier.length > 0 && (
         <details>

@@ -347,7 +347,7 @@ test('a document is renamed with the version that was seen, and one without its 
   const log = await open('admin', true)
   const section = await screen.findByRole('region', { name: 'Documents' })
   expect(await within(section).findByRole('button', { name: 'Download Night draft (DOCX, 1.3 MB)' })).toBeTruthy()
-  expect(within(section).getByText('Script · The office and the client · 03/02/2026 · Ada')).toBeTruthy()
+  expect(within(section).getByText('Script · DOCX · The office and the client · 03/02/2026 · Ada')).toBeTruthy()
   expect(within(section).getByText('1 earlier version')).toBeTruthy()
   expect((await screen.findByRole('link', { name: 'office+p7-abc@film.test' })).getAttribute('href')).toBe('mailto:office+p7-abc@film.test')
   await userEvent.click(within(section).getByRole('button', { name: 'Edit Night draft' }))
