@@ -4,7 +4,7 @@ import { insertSite } from '../server/src/areas/sites/index.ts'
 import { insertUser } from '../server/src/areas/users/index.ts'
 import { firstSite } from './generator.ts'
 
-export const calendarGeneratorVersion = 5
+export const calendarGeneratorVersion = 6
 export const scheduler = { username: 'scheduler', password: 'bench-scheduler-2026' } as const
 
 /** Of each production twenty events in a row of some weeks; one in forty of them is longer than a month. */

@@ -34,7 +34,7 @@ export type EventStatus = (typeof eventStatuses)[number]
 export const eventReaders = ['staff', 'client', 'public'] as const
 
 /** Where a line of the calendar comes from, and is changed. */
-export const entrySources = ['event', 'hold', 'bible', 'project', 'permit', 'closed'] as const
+export const entrySources = ['event', 'hold', 'bible', 'project', 'permit', 'notice', 'police', 'fire', 'closed'] as const
 export type EntrySource = (typeof entrySources)[number]
 
 export const conflictKinds = ['place', 'hold', 'blackout', 'season', 'office'] as const
@@ -65,5 +65,8 @@ export const sourceNames: Readonly<Record<EntrySource, Wording>> = {
   bible: { en: 'Bible', no: 'Bibel' },
   project: { en: 'Project dates', no: 'Prosjektdatoer' },
   permit: { en: 'Film permit', no: 'Filmtillatelse' },
+  notice: { en: 'Street closure', no: 'Stengt gate' },
+  police: { en: 'Police post', no: 'Politipost' },
+  fire: { en: 'Fire post', no: 'Brannpost' },
   closed: { en: 'Office closed', no: 'Kontoret er stengt' },
 }

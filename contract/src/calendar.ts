@@ -57,7 +57,7 @@ export type CalendarEvent = z.infer<typeof CalendarEvent>
 /** A line of the calendar, wherever it comes from. */
 export const CalendarEntry = z.object({
   source: z.enum(entrySources),
-  /** Of the event, the hold, the bible's date, the project or the closed days. */
+  /** Of the event, the hold, the bible's date, the project, the permit or the closed days. */
   id: z.number().int(),
   project_id: z.number().int().nullable(),
   project_name: z.string(),

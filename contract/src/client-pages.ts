@@ -54,6 +54,8 @@ export const ClientPage = z.object({
       id: z.number().int(),
       title: z.string(),
       bytes: z.number().int(),
+      /** What its file ends in. */
+      ending: z.string(),
       uploaded_at: z.string(),
     }),
   ),
@@ -113,9 +115,9 @@ export const clientPagesApi = endpoints({
     method: 'GET',
     path: '/client/document/:id/file',
     access: 'shareLink',
-    summary: 'The PDF of a document that is marked for the client, in its last version.',
+    summary: 'The file of a document that is marked for the client, in its last version.',
     params: IdParams,
-    produces: 'application/pdf',
+    produces: 'application/octet-stream',
     errors: ['gone', 'not_found'],
   },
   report: {

@@ -10,6 +10,10 @@ export const documentProblems = messageTable('document', {
     en: 'This is not a PDF that can be read here. Please save it as PDF and upload it again.',
     no: 'Dette er ikke en PDF som kan leses her. Lagre den som PDF og last den opp på nytt.',
   },
+  notAnOfficeFile: {
+    en: 'Files of this kind are not kept here. Please send a PDF, a picture, plain text, or a Word or Excel file (DOCX, XLSX) without macros.',
+    no: 'Filer av denne typen tas ikke vare på her. Send en PDF, et bilde, ren tekst, eller en Word- eller Excel-fil (DOCX, XLSX) uten makroer.',
+  },
   notAPicture: {
     en: 'This is a PDF, not a picture. Please upload it as a document.',
     no: 'Dette er en PDF, ikke et bilde. Last den opp som et dokument.',

@@ -72,6 +72,8 @@ export type Involvement = (typeof involvements)[number]
 
 export const propertyKinds = ['private', 'public', 'street', 'park', 'school', 'beach', 'water', 'airport'] as const
 export const trafficControls = ['none', 'intermittent', 'lane', 'full', 'sidewalk', 'detour'] as const
+/** Those that close a street or a part of it to whoever passes. */
+export const closingControls = ['lane', 'full', 'sidewalk', 'detour'] as const satisfies readonly (typeof trafficControls)[number][]
 export const effectKinds = ['smoke', 'rain', 'wind', 'fire_bar', 'explosion', 'squibs', 'breakaway', 'snow', 'wet_down'] as const
 export const stuntKinds = ['falls', 'fights', 'car_work'] as const
 export const weaponKinds = ['prop', 'replica', 'blank'] as const

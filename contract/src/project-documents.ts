@@ -1,4 +1,4 @@
-/** PDF documents of a project: each with the versions of its file, a kind, and who has it (domain.md §3). */
+/** Documents of a project: each with the versions of its file, a kind, and who has it (domain.md §3). */
 import { z } from 'zod'
 import { administrators, endpoints, Id, IdParams, IdText, PageQuery, staff } from './endpoint.ts'
 import { editErrors } from './engine/records.ts'
@@ -26,6 +26,8 @@ export const projectDocumentLimits = { title: 120, bytes: 50 * 1024 * 1024, ofPr
 export const ProjectDocumentFile = z.object({
   file_version: z.number().int(),
   file_name: z.string(),
+  /** What it ends in when it is saved, by its bytes: `pdf`, `docx`, `jpg`. */
+  ending: z.string(),
   bytes: z.number().int(),
   by: z.string(),
   uploaded_at: z.string(),
@@ -69,7 +71,8 @@ export const projectDocumentsApi = endpoints({
     access: administrators,
     consumes: 'multipart/form-data',
     limitPerMinute: 60,
-    summary: 'Takes one PDF. Without a title it is called by the name of its file; the client has it where `visible_to` says so.',
+    summary:
+      'Takes one file: a PDF, a picture, a Word or Excel file, a text. Without a title it is called by the name of its file; the client has it where `visible_to` says so.',
     body: z.strictObject({ projectId: IdText, kind: Kind.default('other'), title: Title.optional(), visible_to: Reader.default('staff') }),
     output: ProjectDocument,
     errors: uploadErrors,
@@ -122,8 +125,8 @@ export const projectDocumentsApi = endpoints({
     method: 'GET',
     path: '/project/document/:id/file',
     access: staff,
-    produces: 'application/pdf',
-    summary: 'The PDF: its last version, or the one that is named.',
+    produces: 'application/octet-stream',
+    summary: 'The file: its last version, or the one that is named.',
     params: IdParams,
     query: z.strictObject({ version: IdText.optional() }),
     errors: ['not_found'],

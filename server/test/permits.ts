@@ -4,6 +4,7 @@ import { locationPermitsApi as places } from '@backlot/contract/location-permits
 import { permitApprovalsApi as approvals, permitConditionsApi as conditions } from '@backlot/contract/permit-approvals'
 import type { PermitStatus } from '@backlot/contract/permit-machine'
 import { permitDocumentsApi as documents } from '@backlot/contract/permit-process'
+import { permitRevisionsApi as revisions } from '@backlot/contract/permit-revisions'
 import { permitsApi as api } from '@backlot/contract/permits'
 import { expect } from 'vitest'
 import { savePrices } from '#areas/permits/index.ts'
@@ -110,5 +111,44 @@ export async function buildPermitDesk(app: TestApp) {
     expect((await go(admin, made.id, 'issued')).body.status).toBe('issued')
     return made
   }
-  return { site, admin, ann, rival, police, anybody, see, go, mailsTo, withLetter, whole, withPolice, readyToIssue, withIssued }
+  /** Issued without approvers. */
+  async function issuedWith(needs: object): Promise<{ id: number; placeId: number }> {
+    const { id, placeId } = await whole(30)
+    await app.call(ann.caller, places.change, { body: { id: placeId, ...needs } })
+    await go(ann, id, 'submitted')
+    await app.call(admin.caller, api.updateData, { body: { id, needs_no_approver: true } })
+    await go(admin, id, 'in_review')
+    const { documents: slots, fees } = (await go(admin, id, 'in_approval')).body
+    for (const slot of slots) await app.call(admin.caller, documents.status, { body: { id: slot.id, status: 'waived' } })
+    for (const fee of fees) await app.call(admin.caller, conditions.fee, { body: { id: fee.id, status: 'paid', reference: 'Receipt' } })
+    expect((await go(admin, id, 'issued')).body.status).toBe('issued')
+    return { id, placeId }
+  }
+  /** A change of its place, asked for by the applicant and in force. */
+  async function revise(of: { id: number; placeId: number }, changes: object): Promise<void> {
+    const begun = await app.call(ann.caller, revisions.createOfPlace, { body: { permitId: of.id, locPermitId: of.placeId, changes } })
+    const change = (status: 'submitted' | 'in_review' | 'accepted', who = admin) =>
+      app.call(who.caller, revisions.changeOfPlace, { body: { id: begun.body.id, status } })
+    await change('submitted', ann)
+    await change('in_review')
+    expect((await change('accepted')).body.status).toBe('accepted')
+  }
+  return {
+    issuedWith,
+    revise,
+    site,
+    admin,
+    ann,
+    rival,
+    police,
+    anybody,
+    see,
+    go,
+    mailsTo,
+    withLetter,
+    whole,
+    withPolice,
+    readyToIssue,
+    withIssued,
+  }
 }

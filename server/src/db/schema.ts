@@ -2093,6 +2093,17 @@ export interface PermitCosts {
   state: Generated<string>
 }
 
+export interface PermitDaysWithdrawn {
+  site_id: number
+  location_permit_id: number
+  source: string
+  position: number
+  phase: string
+  date_from: string
+  date_to: string
+  withdrawn_at: Timestamp
+}
+
 export interface PermitInsurance {
   site_id: number
   permit_id: number
@@ -2305,6 +2316,7 @@ export interface ProjectDocumentFiles {
   bytes: number
   uploaded_by: number | null
   uploaded_at: Generated<Timestamp>
+  ending: Generated<string>
 }
 
 export interface ProjectDocuments {
@@ -3224,6 +3236,7 @@ export interface DB {
   permit_certificates: PermitCertificates
   permit_contacts: PermitContacts
   permit_costs: PermitCosts
+  permit_days_withdrawn: PermitDaysWithdrawn
   permit_insurance: PermitInsurance
   permit_library: PermitLibrary
   permit_numbers: PermitNumbers

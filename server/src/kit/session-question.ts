@@ -4,6 +4,7 @@
  */
 import type { Kysely, RawBuilder } from 'kysely'
 import type { DB } from '#db/schema.ts'
+import type { Built } from './db/built-once.ts'
 import { newValues, read, type Values } from './db/statement.ts'
 
 export interface SessionQuestion {
@@ -41,6 +42,10 @@ export function readBuilt<Row>(ctx: ReadCtx, built: RawBuilder<Row>): Promise<Ro
   const { sql: text, parameters } = built.compile(ctx.db)
   return readOne<Row>(ctx, text, newValues([...parameters]))
 }
+
+/** The same of one that was built once (db/built-once.ts). */
+export const readShaped = <Row>(ctx: ReadCtx, { text, values }: Built): Promise<Row | undefined> =>
+  readOne<Row>(ctx, text, newValues(values))
 
 /** Asks by itself what no read has asked along. Throws {@link SessionChanged}. */
 export async function askSession({ db, session }: ReadCtx): Promise<void> {

@@ -68,6 +68,7 @@ const words: Record<string, string | number> = {
   'permit_certificates.certificate_kind': 'coi',
   'tax_ledger.kind': 'allocated',
   'officer_assignments.kind': 'pd',
+  'permit_days_withdrawn.source': 'permit',
 }
 
 /** Columns that may be empty, but not all of them in one row. */

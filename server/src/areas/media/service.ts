@@ -21,6 +21,7 @@ import { JobRefused } from '#kit/jobs.ts'
 import { originalName, renditionName } from '#kit/storage.ts'
 import { blanking, findBlanks } from '#kit/videos/metadata.ts'
 import { isDocument, limitOf, refuseEarly, type Accepted } from './intake/accepted.ts'
+import { isArchive, isText, officeTypeOf, type StoredBytes } from './intake/office-files.ts'
 import { discard, receive, settle, settleBytes, type Received, type Stored } from './intake/service.ts'
 
 export interface StoredOriginal extends Stored {
@@ -78,7 +79,9 @@ export async function storeReceived(
 ): Promise<StoredMedia> {
   try {
     refuseEarly(received.head, received.bytes, accepted)
-    return isDocument(received.head) ? await storeDocument(ctx, received) : await storePictureOrFilm(ctx, received)
+    if (isDocument(received.head)) return await storeDocument(ctx, received)
+    if (accepted.officeFiles && !kindOf(received.head)) return await storeOfficeFile(ctx, received)
+    return await storePictureOrFilm(ctx, received)
   } catch (error) {
     await discard(ctx, [received.name])
     throw error
@@ -104,6 +107,21 @@ const pdfTail = 2048
 async function storeDocument(ctx: Pick<Ctx, 'db' | 'site' | 'platform'>, received: Received): Promise<StoredMedia> {
   if (!(await tailOf(ctx, received)).includes('%%EOF')) invalidField('file', documentProblems.unreadable)
   return { ...(await settle(ctx, received, 'application/pdf')), width: 0, height: 0, isVideo: false }
+}
+
+async function storeOfficeFile(ctx: Pick<Ctx, 'db' | 'site' | 'platform'>, received: Received): Promise<StoredMedia> {
+  const stored: StoredBytes = {
+    bytes: received.bytes,
+    read: async (range) => {
+      const found = await ctx.platform.storage.get(received.name, range)
+      if (!found) throw new AppError('not_found')
+      return found.stream
+    },
+  }
+  const ofText = async () => ((await isText(stored, received.head)) ? 'text/plain' : undefined)
+  const type = isArchive(received.head) ? await officeTypeOf(stored) : await ofText()
+  if (!type) invalidField('file', documentProblems.notAnOfficeFile)
+  return { ...(await settle(ctx, received, type)), width: 0, height: 0, isVideo: false }
 }
 
 /** Takes a file in as it streams, and keeps it when it is of a kind that is taken. Throws `invalid` or `too_large`. */

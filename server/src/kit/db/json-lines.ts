@@ -13,11 +13,11 @@ export const jsonText = (value: Part): Part => sql`case when ${value} = '' then 
 /** A day or a word of the code's own: nothing in it needs escaping. */
 export const jsonWord = (value: Part): Part => sql`'"' || ${value} || '"'`
 
-/** One object as a text; none of its values is null. */
-export function jsonLine(fields: Readonly<Record<string, Part>>): Part {
+/** One object as a text; none of its values is null. Of one whose last fields follow, `end` is what stands before them. */
+export function jsonLine(fields: Readonly<Record<string, Part>>, end = '}'): Part {
   const parts = Object.entries(fields).flatMap(([name, value], index) => [
     sql.lit(`${index === 0 ? '{' : ','}${JSON.stringify(name)}:`),
     value,
   ])
-  return sql`concat(${sql.join(parts)}, '}')`
+  return sql`concat(${sql.join(parts)}, ${sql.lit(end)})`
 }

@@ -55,6 +55,12 @@ export function titleOfPdf(fileName: string, most: number): string {
   return name === '' ? 'PDF' : name.slice(0, most).trimEnd()
 }
 
+/** The same of a file of any kind that is taken. */
+export function titleOfFile(fileName: string, most: number): string {
+  const name = plainName(fileName).replace(ending, '').trim()
+  return name === '' ? 'File' : name.slice(0, most).trimEnd()
+}
+
 /** Gives each name once: the second "Mill" is "Mill (2)", also where only the case differs. */
 export function uniqueNames(): (name: string, extension?: string) => string {
   const taken = new Set<string>()

@@ -240,6 +240,27 @@ test('days of a permit and of a project stand line by line, and administrators a
   expect(dialog.getByRole('link', { name: 'Film permit' }).getAttribute('href')).toContain('/admindash/projects/permit/view?permitId=5')
 })
 
+test('closed streets and posts say what they are, stand beside the days of their permit and lead to it', async () => {
+  const permit = { title: 'FP-27-1', phase: 4 }
+  network(
+    entries(
+      makeEntry(5, { ...permit, source: 'permit' }),
+      makeEntry(5, { ...permit, source: 'notice', title: 'FP-27-1 – Dock Road' }),
+      makeEntry(5, { ...permit, source: 'police', time_from: '09:00', time_to: '17:00' }),
+      makeEntry(5, { ...permit, source: 'police', time_from: '09:00', time_to: '17:00', status: 'tentative' }),
+    ),
+  )
+  await open()
+  await act(() => Promise.resolve(useSession.setState({ admin: true, userType: 'admin' })))
+  expect((await bar(/^SHOOT, FP-27-1 – Dock Road.*Street closure$/)).textContent).toContain('SHOOT Street closure FP-27-1')
+  const keys = [...document.querySelectorAll<HTMLElement>('[data-entry]')].map((one) => one.dataset['entry'])
+  expect([keys.length, new Set(keys).size]).toEqual([4, 4])
+  await userEvent.click(await bar(/Street closure$/))
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(dialog.getByText(/Comes from: Street closure/)).toBeTruthy()
+  expect(dialog.getByRole('link', { name: 'Film permit' }).getAttribute('href')).toContain('/admindash/projects/permit/view?permitId=5')
+})
+
 test('an event is added on a day with what stands in its way, and the stated message is shown', async () => {
   const log = network(
     entries(),

@@ -1,6 +1,6 @@
 /** What the URL of the calendar says, and which days a view shows. */
 import type { CalendarEntry } from '@backlot/contract/calendar'
-import { phaseNameOf } from '@backlot/contract/calendar-values'
+import { phaseNameOf, type EntrySource } from '@backlot/contract/calendar-values'
 import {
   addDays,
   addMonths,
@@ -49,11 +49,17 @@ export function stepFrom(view: CalendarView, at: Day, direction: 1 | -1): Day {
 }
 
 type Keyed = Pick<CalendarEntry, 'source' | 'id'> &
-  Partial<Pick<CalendarEntry, 'phase' | 'date_from' | 'date_to' | 'location_id' | 'title'>>
+  Partial<Pick<CalendarEntry, 'phase' | 'date_from' | 'date_to' | 'time_from' | 'location_id' | 'title' | 'status'>>
 
-/** A project and a permit have several lines under one number. */
-export const keyOf = ({ source, id, phase, date_from, date_to, location_id, title }: Keyed): string =>
-  source === 'project' || source === 'permit' ? [source, id, phase, date_from, date_to, location_id, title].join('-') : `${source}-${id}`
+/** Sources that have several lines under the number of a project or a permit. */
+const withSeveral: readonly EntrySource[] = ['project', 'permit', 'notice', 'police', 'fire']
+export const keyOf = ({ source, id, phase, date_from, date_to, time_from, location_id, title, status }: Keyed): string =>
+  withSeveral.includes(source)
+    ? [source, id, phase, date_from, date_to, time_from, location_id, title, status].join('-')
+    : `${source}-${id}`
+
+/** What comes with a permit says which it is: its days, closed streets and posts stand under the same number. */
+export const saysSource = ({ source }: Pick<CalendarEntry, 'source'>): boolean => ['notice', 'police', 'fire'].includes(source)
 
 /** What stands on a bar, after its phase. */
 export const wordsOf = ({ title, project_name: project, location_name: place }: CalendarEntry): string =>

@@ -29,7 +29,7 @@ const makePage = (changes: Partial<ClientPage> = {}): ClientPage => ({
       place: 'Pier',
     },
   ],
-  documents: [{ id: 4, title: 'Script', bytes: 1_250_000, uploaded_at: '2026-11-24T10:00:00.000Z' }],
+  documents: [{ id: 4, title: 'Script', bytes: 1_250_000, ending: 'pdf', uploaded_at: '2026-11-24T10:00:00.000Z' }],
   reports: [{ id: 9, title: 'Harbour scout', date: '2026-11-20', item_count: 2 }],
   notes: [],
   allow_download: false,

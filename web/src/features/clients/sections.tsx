@@ -97,26 +97,32 @@ export function Documents({ link, documents }: { link: Link; documents: ClientPa
   const t = useText(clientText)
   const format = useFormat()
   const tag = languageTag(useLocale())
-  const save = async (id: number, title: string) => {
+  const save = async ({ id, title, ending }: ClientPage['documents'][number]) => {
     try {
-      saveBlob(await guestFile(link, api.document, { params: { id } }), `${title}.pdf`)
+      saveBlob(await guestFile(link, api.document, { params: { id } }), `${title}.${ending}`)
     } catch {
       toast.error(t('downloadFailed'))
     }
   }
   return (
     <Section title={t('documents')} count={documents.length}>
-      {documents.map(({ id, title, bytes, uploaded_at: at }) => (
-        <li key={id} className={`${styles.row} ${styles.file}`}>
+      {documents.map((document) => (
+        <li key={document.id} className={`${styles.row} ${styles.file}`}>
           <div>
-            <h3>{title}</h3>
-            <p className={styles.quiet}>{line([format.date(at.slice(0, 10)), formatBytes(bytes, tag)])}</p>
+            <h3>{document.title}</h3>
+            <p className={styles.quiet}>
+              {line([format.date(document.uploaded_at.slice(0, 10)), document.ending.toUpperCase(), formatBytes(document.bytes, tag)])}
+            </p>
           </div>
           <Button
             variant="default"
             size="sm"
-            aria-label={t('download', { name: title, size: formatBytes(bytes, tag) })}
-            onClick={() => void save(id, title)}
+            aria-label={t('download', {
+              name: document.title,
+              kind: document.ending.toUpperCase(),
+              size: formatBytes(document.bytes, tag),
+            })}
+            onClick={() => void save(document)}
           >
             <IconFileDownload size={18} aria-hidden />
           </Button>

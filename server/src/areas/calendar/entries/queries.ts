@@ -1,45 +1,32 @@
 /** The lines of the calendar, as the JSON that is answered: a month of a large office is thousands of them. */
 import { sql } from 'kysely'
+import { calendarLimits } from '@backlot/contract/calendar-values'
+import { builtOnce } from '#kit/db/built-once.ts'
 import type { SiteDb } from '#kit/db/database.ts'
-import { jsonLine, jsonNumber, jsonText, jsonWord } from '#kit/db/json-lines.ts'
-import { readBuilt, type ReadCtx } from '#kit/session-question.ts'
-import { conditionsOf, linesOf, namedLines, type EntryFilter } from './source-queries.ts'
+import { readShaped, type ReadCtx } from '#kit/session-question.ts'
+import { conditionsOf, linesOf, namedLines } from './sources/all.ts'
+import { lineJson, type EntryFilter } from './sources/line.ts'
 
 const shown = sql`line.*, coalesce(project.project_name, '') as project_name, coalesce(location.location_name, '') as location_name`
-const lineJson = jsonLine({
-  source: jsonWord(sql`line.source`),
-  id: jsonNumber(sql`line.id`),
-  project_id: jsonNumber(sql`line.project_id`),
-  project_name: jsonText(sql`line.project_name`),
-  location_id: jsonNumber(sql`line.location_id`),
-  location_name: jsonText(sql`line.location_name`),
-  title: jsonText(sql`line.title`),
-  phase: jsonNumber(sql`line.phase`),
-  date_from: jsonWord(sql`line.date_from`),
-  date_to: jsonWord(sql`line.date_to`),
-  time_from: jsonText(sql`line.time_from`),
-  time_to: jsonText(sql`line.time_to`),
-  status: jsonWord(sql`line.status`),
-  version: jsonNumber(sql`line.version`),
-})
 const order = sql`line.date_from, line.source, line.id`
+/** JSON writes a line break within a text as `\\n`: one stands between lines alone, and shows where the last one begins. */
+const between = sql.lit(',\n')
 
-/** Up to `most` lines by their first day, in a statement that asks along for the session (decision 055); `count` goes one further. */
-export async function listEntries(
-  ctx: ReadCtx,
-  siteId: number,
-  filter: EntryFilter,
-  most: number,
-): Promise<{ count: number; lines: string }> {
-  const row = await readBuilt(
-    ctx,
-    sql<{ count: number; lines: string | null }>`
-      select count(*)::int as count, string_agg(${lineJson}, ',') filter (where line.number <= ${sql.lit(most)}) as lines from (
-        select ${shown}, row_number() over (order by ${order}) as number from ${namedLines(siteId, filter)}
-        where ${conditionsOf(filter)} and (project.id is null or project.deleted_at is null)
-        order by ${order} limit ${sql.lit(most + 1)}) line`,
-  )
-  return { count: row?.count ?? 0, lines: row?.lines ?? '' }
+/** Up to this many lines by their first day; the statement goes one further. */
+const entriesStatement = builtOnce<EntryFilter & { siteId: number }>(
+  ({ siteId, ...filter }) => sql`
+    select count(*)::int as count, string_agg(${lineJson}, ${between}) as lines from (
+      select ${shown} from ${namedLines(siteId, filter)}
+      where ${conditionsOf(filter)} and (project.id is null or project.deleted_at is null)
+      order by ${order} limit ${sql.lit(calendarLimits.entries + 1)}) line`,
+  ['phase'],
+)
+
+/** Lines by their first day, in a statement that asks along for the session (decision 055), and whether there are more. */
+export async function listEntries(ctx: ReadCtx, siteId: number, filter: EntryFilter): Promise<{ hasMore: boolean; lines: string }> {
+  const row = await readShaped<{ count: number; lines: string | null }>(ctx, entriesStatement(ctx.db, { ...filter, siteId }))
+  const [lines, hasMore] = [row?.lines ?? '', (row?.count ?? 0) > calendarLimits.entries]
+  return { hasMore, lines: hasMore ? lines.slice(0, lines.lastIndexOf(',\n')) : lines }
 }
 
 interface ProductionRow {

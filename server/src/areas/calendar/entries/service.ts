@@ -7,7 +7,7 @@ import type { Ctx } from '#kit/context.ts'
 import { AppError } from '#kit/errors.ts'
 import { JsonText } from '#kit/http/json-text.ts'
 import { listEntries, listEntriesOf, listProductions } from './queries.ts'
-import type { EntryFilter } from './source-queries.ts'
+import type { EntryFilter } from './sources/line.ts'
 
 /** Throws `invalid` at a range that ends before it begins, or covers too much. */
 export function checkRange({ from, to }: DayRange): void {
@@ -19,8 +19,8 @@ export function checkRange({ from, to }: DayRange): void {
 /** As the text that is answered; what is over the limit is left out. */
 export async function getEntries(ctx: Ctx, filter: EntryFilter): Promise<JsonText> {
   checkRange(filter)
-  const { count, lines } = await listEntries(ctx, ctx.site.id, filter, calendarLimits.entries)
-  return new JsonText(`{"items":[${lines}],"more":${count > calendarLimits.entries}}`)
+  const { hasMore, lines } = await listEntries(ctx, ctx.site.id, filter)
+  return new JsonText(`{"items":[${lines}],"more":${hasMore}}`)
 }
 
 export async function getProductions(ctx: Ctx, { skip, limit, ...filter }: EntryFilter & { skip: number; limit: number }) {

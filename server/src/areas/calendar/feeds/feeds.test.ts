@@ -6,13 +6,14 @@ import { phaseNameOf } from '@backlot/contract/calendar-values'
 import { closedDaysApi } from '@backlot/contract/closed-days'
 import { addDays } from '@backlot/contract/days'
 import type { CallInput } from '@backlot/contract/endpoint'
+import { locationPermitsApi as placesApi } from '@backlot/contract/location-permits'
 import { projectsApi } from '@backlot/contract/projects'
 import ical, { type VEvent } from 'node-ical'
 import { afterAll, expect, test } from 'vitest'
 import { openTestApp } from '#test/app.ts'
 import { buildCalendar } from '#test/calendar.ts'
 import { buildLocations } from '#test/factories.ts'
-import { buildPermitDesk, dayFromNow } from '#test/permits.ts'
+import { buildPermitDesk, dayFromNow, place as shootDays } from '#test/permits.ts'
 
 const app = await openTestApp()
 afterAll(() => app.close())
@@ -36,6 +37,7 @@ const daysOf = ({ start, end, datetype }: VEvent) => {
   expect(datetype).toBe('date')
   return [dayOf(start), addDays(dayOf(end!), -1)]
 }
+const wordsOf = ({ summary }: VEvent): string => (typeof summary === 'string' ? summary : (summary?.val ?? ''))
 const line = (event: VEvent) => [...daysOf(event), event.categories?.[0]]
 const byText = (lines: unknown[][]) => lines.map((one) => one.join(' ')).toSorted()
 const statusOf = (events: VEvent[], uid: string) => events.find((one) => one.uid.startsWith(`${uid}@`))?.status
@@ -113,6 +115,105 @@ test('days of a project keep their id when they move, are cancelled when they ar
   await app.call(desk.admin.caller, projectsApi.remove, { params: { id } })
   const gone = await own()
   expect(gone.map(({ status }) => status)).toEqual(['CANCELLED', 'CANCELLED'])
+})
+
+test('a day and a closed street that an application has no more are cancelled, also in a feed that is handed on', async () => {
+  const desk = await buildPermitDesk(app)
+  const { admin, ann, site } = desk
+  const { id: project } = (await app.call(admin.caller, projectsApi.create, { body: { project_name: 'Night' } })).body
+  const day = (from: number, phase: 'shoot' | 'strike' = 'shoot') => ({
+    ...shootDays(from).activities[0]!,
+    phase,
+  })
+  const { id, placeId } = await desk.whole()
+  const change = (fields: object) => app.call(ann.caller, placesApi.change, { body: { id: placeId, ...fields } })
+  await change({ activities: [day(30), day(31, 'strike'), day(32)] })
+  const read = await subscribe(desk, { kind: 'person' })
+  const found = async (uid: string) => (await read()).find((one) => one.uid.startsWith(`${uid}@`))
+  const status = async (uid: string) => (await found(uid))?.status
+  const uids = [0, 1, 2].map((row) => `permit-${placeId}-${row}`)
+  const statuses = () => Promise.all(uids.map(status))
+  // A draft is in no calendar, and nobody is told of what it had.
+  await change({ activities: [day(30)] })
+  expect(await statuses()).toEqual([undefined, undefined, undefined])
+  await change({
+    activities: [day(30), day(31, 'strike'), day(32)],
+    involves: ['traffic'],
+    traffic_control: 'full',
+    traffic_streets: 'Dock Road',
+    traffic_times: 'All day',
+  })
+  await desk.go(ann, id, 'submitted')
+  await site.ctx.db.updateTable('permits').set({ project_id: project }).where('site_id', '=', site.id).where('id', '=', id).execute()
+  const handedOn = await subscribe(desk, { kind: 'project', project_id: project })
+  expect(await statuses()).toEqual(['TENTATIVE', 'TENTATIVE', 'TENTATIVE'])
+  const closed = `notice-${placeId}-2`
+  const [before, notice] = [await found(uids[2]!), await found(closed)]
+  expect([notice?.status, notice?.summary, ...daysOf(notice!)]).toEqual([
+    'TENTATIVE',
+    expect.stringMatching(/^SHOOT – Night – .*P-\d{4}-\d{4} – Street closure – Dock Road$/),
+    dayFromNow(32),
+    dayFromNow(32),
+  ])
+  await desk.go(admin, id, 'in_review')
+  await desk.go(admin, id, 'info_requested', 'Which days?')
+  expect((await change({ activities: [day(30), day(31, 'strike')] })).status).toBe(200)
+  const after = await found(uids[2]!)
+  expect([after?.uid, ...daysOf(after!)]).toEqual([before?.uid, ...daysOf(before!)])
+  expect(Number(after?.sequence)).toBeGreaterThan(Number(before?.sequence))
+  expect(await statuses()).toEqual(['TENTATIVE', 'TENTATIVE', 'CANCELLED'])
+  expect(await status(closed)).toBe('CANCELLED')
+  expect(JSON.stringify(await handedOn())).not.toContain('Night')
+  expect((await handedOn()).filter((one) => one.status === 'CANCELLED').map((one) => one.uid.split('@')[0])).toEqual([closed, uids[2]])
+  // The street stays open after all, and a second row on the same day is no line of its own any more.
+  await change({ traffic_control: 'none', activities: [day(30), day(30)] })
+  expect(await Promise.all([status(`notice-${placeId}-0`), ...uids.map(status)])).toEqual([
+    'CANCELLED',
+    'TENTATIVE',
+    'CANCELLED',
+    'CANCELLED',
+  ])
+  // What comes back is in force again, under its id.
+  await change({ activities: [day(30), day(31, 'strike'), day(33)] })
+  expect(await statuses()).toEqual(['TENTATIVE', 'TENTATIVE', 'TENTATIVE'])
+  expect(daysOf((await found(uids[2]!))!)).toEqual([dayFromNow(33), dayFromNow(33)])
+})
+
+test('a day that a change of an issued permit takes out is cancelled, with its posts', async () => {
+  const desk = await buildPermitDesk(app)
+  const needs = { police_needed: 'yes', police_count: 2, police_agency: 'BPD', police_posts: 'Both ends of the pier', fire_needed: 'yes' }
+  const permit = await desk.issuedWith(needs)
+  const read = await subscribe(desk, { kind: 'person' })
+  const row = shootDays(30).activities[0]!
+  const next = { ...row, date_from: dayFromNow(31), date_to: dayFromNow(31), time_from: '20:00', time_to: '04:00' }
+  const lines = async () =>
+    (await read())
+      .map((one) => [one.uid.split('-')[0], one.status, dayOf(one.start), wordsOf(one).split(' – ').at(-1)].join(' '))
+      .toSorted()
+  const [first, second] = [dayFromNow(30), dayFromNow(31)]
+  const number = (await desk.see(desk.admin, permit.id)).permit_no!
+  const ofFirst = [
+    `permit CONFIRMED ${first} ${number}`,
+    `post TENTATIVE ${first} Fire post`,
+    `post TENTATIVE ${first} Police post`,
+    `post TENTATIVE ${first} Police post`,
+  ]
+  expect(await lines()).toEqual(ofFirst)
+  await desk.revise(permit, { activities: [row, next] })
+  const ofSecond = ofFirst.map((line) => line.replace(first, second))
+  expect(await lines()).toEqual([...ofFirst, ...ofSecond].toSorted())
+  const query = { from: second, to: second }
+  const shown = (await app.call(desk.admin.caller, api.entries, { query })).body.items
+  // Alike posts are one line of the calendar; what begins in the evening ends on the next day.
+  expect(shown.map((one) => [one.source, one.title, one.status, one.date_from, one.date_to, one.time_from, one.time_to])).toEqual([
+    ['fire', `${number} – Pier 4`, 'tentative', second, dayFromNow(32), '20:00', '04:00'],
+    ['permit', `${number} – Pier 4`, 'confirmed', second, second, '', ''],
+    ['police', `${number} – Pier 4 × 2`, 'tentative', second, dayFromNow(32), '20:00', '04:00'],
+  ])
+  const police = (await read()).find((one) => wordsOf(one).endsWith('Police post'))
+  expect([police?.description, JSON.stringify(police?.location)]).toEqual(['BPD, Both ends of the pier', expect.stringContaining('Pier 4')])
+  await desk.revise(permit, { activities: [row] })
+  expect(await lines()).toEqual([...ofFirst, ...ofSecond.map((line) => line.replace(/TENTATIVE|CONFIRMED/, 'CANCELLED'))].toSorted())
 })
 
 test('a hold that is released, a permit that is denied and a closed day that is removed are cancelled', async () => {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { SiteDb } from '#kit/db/database.ts'
-import { namedLines } from '../entries/source-queries.ts'
+import { namedLines } from '../entries/sources/all.ts'
 import type { FileEvent } from '../ical/file.ts'
 
 export interface FeedRow {

@@ -4,6 +4,7 @@ import { documentProblems, documentTooLarge, pictureProblems } from '@backlot/co
 import { AppError, invalidField } from '#kit/errors.ts'
 import { isVideoKind, kindOf } from '#kit/images/kind.ts'
 import { imageLimits } from '#kit/images/render.ts'
+import { isArchive, mayBeText } from './office-files.ts'
 
 /** Pictures are as large as the product reads them; films and PDF documents as large as said, 0 takes none. */
 export interface Accepted {
@@ -12,6 +13,8 @@ export interface Accepted {
   documentBytes: number
   /** The record takes PDF documents by another call: a PDF that comes here is told so. */
   documentsApart?: boolean
+  /** Besides, files of Word and Excel and plain texts, as large as documents. */
+  officeFiles?: boolean
   /** ZIP files up to this size, and nothing else; what is none is refused in these words. */
   archive?: { bytes: number; foreign: Message }
 }
@@ -30,8 +33,6 @@ export const documentsOnly = (documentBytes: number): Accepted => ({ pictures: f
 export const mostBytesOf = ({ pictures, videoBytes, documentBytes, archive }: Accepted): number =>
   Math.max(pictures ? imageLimits.bytes : 0, videoBytes, documentBytes, archive?.bytes ?? 0)
 
-const isZip = (head: Buffer): boolean => head.toString('latin1', 0, 4) === 'PK\u0003\u0004'
-
 export const isDocument = (head: Buffer): boolean => head.toString('latin1', 0, 5) === '%PDF-'
 
 /** The most bytes of a file that begins like this: a picture is refused where a picture may end, also where films are taken. */
@@ -41,6 +42,7 @@ export const limitOf =
     if (!head || accepted.archive) return mostBytesOf(accepted)
     if (isDocument(head)) return accepted.documentBytes
     const kind = kindOf(head)
+    if (!kind && accepted.officeFiles) return accepted.documentBytes
     return kind && isVideoKind(kind) ? accepted.videoBytes : Math.min(imageLimits.bytes, mostBytesOf(accepted))
   }
 
@@ -67,7 +69,7 @@ function notTaken({ pictures, videoBytes, documentBytes }: Accepted): Message {
 /** Says no as soon as the first bytes and the size are known. Throws `invalid` or `too_large`. */
 export function refuseEarly(head: Buffer, bytes: number, accepted: Accepted): void {
   if (accepted.archive) {
-    if (!isZip(head)) invalidField('file', accepted.archive.foreign)
+    if (!isArchive(head)) invalidField('file', accepted.archive.foreign)
     return
   }
   if (accepted.documentBytes > 0 && isDocument(head)) {
@@ -76,6 +78,11 @@ export function refuseEarly(head: Buffer, bytes: number, accepted: Accepted): vo
   }
   if (!accepted.pictures && accepted.videoBytes === 0) invalidField('file', documentProblems.unreadable)
   const kind = kindOf(head)
+  if (accepted.officeFiles && (!kind || isVideoKind(kind))) {
+    if (kind || !(isArchive(head) || mayBeText(head))) invalidField('file', documentProblems.notAnOfficeFile)
+    if (bytes > accepted.documentBytes) throw tooLarge(documentTooLarge(accepted.documentBytes))
+    return
+  }
   if (!kind) invalidField('file', accepted.documentsApart && isDocument(head) ? documentProblems.notAPicture : notTaken(accepted))
   if (!isVideoKind(kind)) {
     if (!accepted.pictures) invalidField('file', notTaken(accepted))

@@ -18,5 +18,9 @@ async function received(ctx: Ctx, file: Readable, accepted: Accepted) {
 /** Takes the bytes of a PDF. Throws `too_large`, and `unsupported` for what is none. */
 export const receiveDocument = (ctx: Ctx, file: Readable, most: number) => received(ctx, file, documentsOnly(most))
 
+/** Takes what a production office sends: a PDF, a picture, a Word or Excel file, a text. Throws `too_large` and `invalid`. */
+export const receiveOfficeFile = (ctx: Ctx, file: Readable, most: number) =>
+  received(ctx, file, { ...picturesOnly, documentBytes: most, officeFiles: true })
+
 /** Takes a file that comes with words: a PDF or a picture, by its bytes. Throws `too_large` and `unsupported`. */
 export const receiveEnclosure = (ctx: Ctx, file: Readable, most: number) => received(ctx, file, { ...picturesOnly, documentBytes: most })

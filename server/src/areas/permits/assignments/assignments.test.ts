@@ -3,9 +3,7 @@ import { permitProblems } from '@backlot/contract/area-problems'
 import { assignmentsApi as api, type Assignment } from '@backlot/contract/assignments'
 import { locationPermitsApi as places } from '@backlot/contract/location-permits'
 import { officersApi } from '@backlot/contract/officers'
-import { permitApprovalsApi as approvals, permitConditionsApi as conditions } from '@backlot/contract/permit-approvals'
-import { permitDocumentsApi as documents } from '@backlot/contract/permit-process'
-import { permitRevisionsApi as revisions } from '@backlot/contract/permit-revisions'
+import { permitApprovalsApi as approvals } from '@backlot/contract/permit-approvals'
 import { permitsApi as permits } from '@backlot/contract/permits'
 import { afterAll, expect, test } from 'vitest'
 import { officeTimeAt } from '#kit/office-calendar.ts'
@@ -13,7 +11,7 @@ import { openTestApp } from '#test/app.ts'
 import { buildPermitDesk, dayFromNow, tokenIn } from '#test/permits.ts'
 
 const app = await openTestApp()
-const { site, admin, ann, police, anybody, see, go, mailsTo, whole } = await buildPermitDesk(app)
+const { site, admin, ann, police, anybody, see, go, mailsTo, whole, issuedWith: issued, revise } = await buildPermitDesk(app)
 afterAll(() => app.close())
 
 const faults = (answer: { problem: { errors?: { path: string }[] | undefined } }) => (answer.problem.errors ?? []).map(({ path }) => path)
@@ -203,27 +201,6 @@ test('cancelled in time it costs nothing, later four hours; a permit that ends t
   expect([refused.status, refused.problem.detail]).toEqual([409, permitProblems.noPostHere.en])
 })
 
-/** Issued without approvers, one day of it changed to others. */
-async function issued(needs: object) {
-  const { id, placeId } = await whole(30)
-  await app.call(ann.caller, places.change, { body: { id: placeId, ...needs } })
-  await go(ann, id, 'submitted')
-  await app.call(admin.caller, permits.updateData, { body: { id, needs_no_approver: true } })
-  await go(admin, id, 'in_review')
-  const { documents: slots, fees } = (await go(admin, id, 'in_approval')).body
-  for (const slot of slots) await app.call(admin.caller, documents.status, { body: { id: slot.id, status: 'waived' } })
-  for (const fee of fees) await app.call(admin.caller, conditions.fee, { body: { id: fee.id, status: 'paid', reference: 'Receipt' } })
-  expect((await go(admin, id, 'issued')).body.status).toBe('issued')
-  return { id, placeId }
-}
-async function revise(of: { id: number; placeId: number }, changes: object) {
-  const begun = await app.call(ann.caller, revisions.createOfPlace, { body: { permitId: of.id, locPermitId: of.placeId, changes } })
-  const change = (status: 'submitted' | 'in_review' | 'accepted', who = admin) =>
-    app.call(who.caller, revisions.changeOfPlace, { body: { id: begun.body.id, status } })
-  await change('submitted', ann)
-  await change('in_review')
-  expect((await change('accepted')).body.status).toBe('accepted')
-}
 const shoot = (from: number, to = from, time_from = '09:00') => ({
   activities: [{ phase: 'shoot' as const, date_from: dayFromNow(from), date_to: dayFromNow(to), time_from, time_to: '17:00' }],
 })

@@ -2,7 +2,7 @@
 import { PermitFields } from '@backlot/contract/permit-fields'
 import type { TransactionCtx } from '#kit/db/transaction.ts'
 import type { Fields } from '#kit/records/sourced.ts'
-import { columnsOf as placeColumns, fieldsOfPlaces, writeRows as writePlaceRows } from '../places/fields.ts'
+import { columnsOf as placeColumns, fieldsOfPlaces, rewriteRows as rewritePlaceRows } from '../places/fields.ts'
 import { updatePlace, type PlaceRow } from '../places/queries.ts'
 import { columnsOf } from '../permit/fields.ts'
 import { updatePermit, type PermitRow } from '../permit/queries.ts'
@@ -80,7 +80,7 @@ async function writePlaces(ctx: TransactionCtx, { row, places }: StoredPast, who
       continue
     }
     await updatePlace(db, site.id, there.id, { ...placeColumns({ jurisdiction: fields.jurisdiction }), updated_at: at })
-    await writePlaceRows(db, site.id, there.id, { activities: [activityOf(whole)] })
+    await rewritePlaceRows(db, site.id, { id: there.id, at }, { activities: [activityOf(whole)] })
   }
   for (const { id } of left.values()) await updatePlace(db, site.id, id, { deleted_at: at, updated_at: at })
 }

@@ -1,5 +1,6 @@
 /** What an application says of its places, as the contract writes it. */
-import { LocationPermitFields } from '@backlot/contract/location-permit-fields'
+import { closingControls, LocationPermitFields } from '@backlot/contract/location-permit-fields'
+import { sql } from 'kysely'
 import type { SiteDb, SiteTransaction } from '#kit/db/database.ts'
 import { listRows, replaceRows, type RowTable } from '../permit/rows.ts'
 import type { PlaceRow } from './queries.ts'
@@ -27,6 +28,39 @@ export async function fieldsOfPlaces(db: SiteDb, siteId: number, rows: readonly 
       return [row.id, LocationPermitFields.parse({ ...columns, ...lists })]
     }),
   )
+}
+
+/** What makes lines of a calendar of its own (calendar/entries/sources/permits.ts). */
+const linedBy: readonly string[] = ['activities', 'involves', 'traffic_control']
+
+/**
+ * The lines that a place has are remembered before a change: calendars that somebody subscribed to call off those that are gone. An
+ * application that was never handed in is in none.
+ */
+async function keepLines(db: SiteTransaction, siteId: number, id: number, at: Date): Promise<void> {
+  await sql`insert into permit_days_withdrawn (site_id, location_permit_id, source, position, phase, date_from, date_to, withdrawn_at)
+    select activity.site_id, place.id, line.source, activity.position, activity.phase, activity.date_from, activity.date_to, ${at}
+    from location_permits place
+      join permits permit on permit.site_id = place.site_id and permit.id = place.permit_id and permit.status <> 'draft'
+      join location_permit_activities activity on activity.site_id = place.site_id and activity.location_permit_id = place.id
+      cross join (values ('permit'), ('notice')) line (source)
+    where place.site_id = ${siteId} and place.id = ${id} and (line.source = 'permit'
+      or 'traffic' = any(place.involves) and place.traffic_control = any(${[...closingControls]}::text[]))
+    on conflict (site_id, location_permit_id, source, position) do update
+      set phase = excluded.phase, date_from = excluded.date_from, date_to = excluded.date_to, withdrawn_at = excluded.withdrawn_at`.execute(
+    db,
+  )
+}
+
+/** Of a place that is there; its columns are written after its rows. */
+export async function rewriteRows(
+  db: SiteTransaction,
+  siteId: number,
+  { id, at }: { id: number; at: Date },
+  given: Partial<LocationPermitFields>,
+): Promise<void> {
+  if (Object.keys(given).some((name) => linedBy.includes(name))) await keepLines(db, siteId, id, at)
+  await writeRows(db, siteId, id, given)
 }
 
 /** Splits what is given into columns, and writes the rows. */

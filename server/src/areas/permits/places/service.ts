@@ -24,7 +24,7 @@ import { nothingSaid, openPermit } from '../permit/view.ts'
 import { isOffice, listScope, mayWrite } from '../policy.ts'
 import { addPlace, withLocation } from './adding.ts'
 import { placeKind } from './definition.ts'
-import { columnsOf, fieldsOfPlaces, writeRows } from './fields.ts'
+import { columnsOf, fieldsOfPlaces, rewriteRows } from './fields.ts'
 import { missingOfPlace } from './missing.ts'
 import { presentCard } from './present.ts'
 import { findPlace, listCards, updatePlace, type PlaceRow } from './queries.ts'
@@ -122,7 +122,7 @@ export async function changePlace(
     const after = { ...before, ...wanted }
     const changes = changesOf(before, after)
     if (Object.keys(changes).length === 0) return
-    await writeRows(inside.db, ctx.site.id, id, wanted)
+    await rewriteRows(inside.db, ctx.site.id, { id, at: ctx.now() }, wanted)
     await updatePlace(inside.db, ctx.site.id, id, { ...columnsOf(wanted), updated_by: userIdOf(ctx.actor), updated_at: ctx.now() })
     await audit(inside, { action: 'location_permit.changed', entity: 'location_permit', entityId: id, changes: changes as Json })
     if (row.status === 'ready' && missingOfPlace(after).length > 0)

@@ -73,7 +73,7 @@ async function write(ctx: TransactionCtx, row: Row, revision: RevisionRow): Prom
   } else if (revision.part_id === null) await joinPlace(ctx, row, wanted.place.after)
   else {
     const changes = revision.changes as Partial<typeof wanted.place.after>
-    await placeColumns.writeRows(ctx.db, ctx.site.id, revision.part_id, changes)
+    await placeColumns.rewriteRows(ctx.db, ctx.site.id, { id: revision.part_id, at: ctx.now() }, changes)
     await updatePlace(ctx.db, ctx.site.id, revision.part_id, { ...placeColumns.columnsOf(changes), ...at })
     await followChange(ctx, { permitId: row.id, placeId: revision.part_id }, wanted.place)
   }

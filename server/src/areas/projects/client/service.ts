@@ -52,7 +52,9 @@ export async function getClientPart(ctx: Ctx, projectId: number): Promise<Client
     }),
     documents: rows
       .map(documents.present)
-      .flatMap(({ id, title, files: [file] }) => (file ? [{ id, title, bytes: file.bytes, uploaded_at: file.uploaded_at }] : [])),
+      .flatMap(({ id, title, files: [file] }) =>
+        file ? [{ id, title, bytes: file.bytes, ending: file.ending, uploaded_at: file.uploaded_at }] : [],
+      ),
   }
 }
 

@@ -2,10 +2,12 @@
 import { documentProblems } from '@backlot/contract/area-problems'
 import { projectDocumentsApi as api } from '@backlot/contract/project-documents'
 import { projectsApi } from '@backlot/contract/projects'
+import { buffer } from 'node:stream/consumers'
 import { afterAll, expect, test } from 'vitest'
+import { zipStream } from '#kit/documents/zip.ts'
 import { openTestApp, type Caller } from '#test/app.ts'
 import { buildOffice } from '#test/office.ts'
-import { upload } from '#test/upload.ts'
+import { makePicture, upload } from '#test/upload.ts'
 
 const app = await openTestApp()
 afterAll(() => app.close())
@@ -15,7 +17,7 @@ const pdf = (words = ''): string => `%PDF-1.7\n1 0 obj\n${words}\nendobj\ntraile
 const begin = async () => {
   const office = await buildOffice(app)
   const { id } = (await app.call(office.admin.caller, projectsApi.create, { body: { project_name: 'Night' } })).body
-  const add = (caller: Caller, fields: Record<string, string> = {}, bytes = pdf(), name = 'Night draft.pdf') =>
+  const add = (caller: Caller, fields: Record<string, string> = {}, bytes: Buffer | string = pdf(), name = 'Night draft.pdf') =>
     upload(app, caller, api.add, { projectId: String(id), ...fields }, { name, bytes })
   const list = async () => (await app.call(office.scout.caller, api.list, { params: { id }, query: {} })).body
   const read = (caller: Caller, document: number, version?: number) =>
@@ -49,10 +51,65 @@ test('a script is called by its file until it is named, and its versions stay be
   expect((await list()).map(({ title }) => title)).toEqual(['Night draft'])
 })
 
-test('what is no PDF is refused where it is sent; scouts read and send nothing; a stale change is told', async () => {
+/** An archive with empty files of these names. */
+const archive = async (...names: string[]): Promise<Buffer> =>
+  buffer(
+    zipStream(
+      (async function* entries() {
+        for (const name of names) yield { path: name.split('/'), body: 'words' }
+      })(),
+      new Date(),
+    ),
+  )
+const word = ['[Content_Types].xml', 'word/document.xml']
+
+test('what a production office sends is taken by its bytes, whatever its name says, and saved as what it is', async () => {
+  const { admin, add, read } = await begin()
+  const office = 'application/vnd.openxmlformats-officedocument'
+  const sent: [string, Buffer | string, string, string][] = [
+    ['Night draft.docx', await archive(...word), 'docx', `${office}.wordprocessingml.document`],
+    [
+      'Days.pdf',
+      await archive('[Content_Types].xml', 'xl/workbook.xml', 'xl/worksheets/sheet1.xml'),
+      'xlsx',
+      `${office}.spreadsheetml.sheet`,
+    ],
+    ['Map.docx', await makePicture(), 'jpg', 'image/jpeg'],
+    ['Notes.html', '<script>alert(1)</script> på norsk', 'txt', 'text/plain'],
+    ['Crew.csv', Buffer.from('Navn;Rolle\r\nK\xe5re;Lys\r\n', 'latin1'), 'csv', 'text/plain'],
+    ['Crew.txt', Buffer.from('\ufeffNavn;Rolle ø', 'utf16le'), 'txt', 'text/plain'],
+  ]
+  for (const [name, bytes, ending, type] of sent) {
+    const answer = await add(admin.caller, {}, bytes, name)
+    expect([answer.status, answer.body.title, answer.body.files[0]?.ending], name).toEqual([200, name.replace(/\.\w+$/, ''), ending])
+    const saved = await read(admin.caller, answer.body.id)
+    expect(saved.rawPayload.equals(Buffer.from(bytes)), name).toBe(true)
+    expect([saved.headers['content-type'], saved.headers['x-content-type-options']], name).toEqual([type, 'nosniff'])
+    expect(saved.headers['content-disposition'], name).toContain(`attachment; filename="${name.replace(/\.\w+$/, '')}.${ending}"`)
+  }
+})
+
+test('programs, films, archives and what is broken are refused where they are sent; scouts read and send nothing; a stale change is told', async () => {
   const { admin, scout, add, list } = await begin()
-  const refused = await add(admin.caller, {}, 'a text', 'notes.txt')
-  expect([refused.status, refused.problem.errors]).toMatchObject([422, [{ path: 'file', message: documentProblems.unreadable.en }]])
+  const whole = await archive(...word)
+  const refused: Record<string, Buffer | string> = {
+    'Budget.xlsm': await archive('[Content_Types].xml', 'xl/workbook.xml', 'xl/vbaProject.bin'),
+    'Pictures.zip': await archive('one.jpg', 'word/document.xml'),
+    'Cut.docx': whole.subarray(0, whole.length - 40),
+    'Setup.txt': Buffer.from('MZ\u0090\u0000\u0003\u0000\u0000\u0000'),
+    'Late.txt': Buffer.from(`${'words '.repeat(1000)}\u0000`),
+    'Film.docx': Buffer.from('\u0000\u0000\u0000\u0018ftypisom\u0000\u0000\u0000\u0000isom', 'latin1'),
+    'Empty.txt': '',
+  }
+  for (const [name, bytes] of Object.entries(refused)) {
+    const answer = await add(admin.caller, {}, bytes, name)
+    expect([answer.status, answer.problem.errors], name).toMatchObject([
+      422,
+      [{ path: 'file', message: documentProblems.notAnOfficeFile.en }],
+    ])
+  }
+  const cut = await add(admin.caller, {}, '%PDF-1.7 and no end', 'Cut.pdf')
+  expect([cut.status, cut.problem.errors]).toMatchObject([422, [{ path: 'file', message: documentProblems.unreadable.en }]])
   expect((await add(scout.caller)).status).toBe(403)
   expect(await list()).toEqual([])
   const { id, version } = (await add(admin.caller)).body

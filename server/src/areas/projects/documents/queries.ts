@@ -19,7 +19,7 @@ export const insertFile = (db: SiteTransaction, row: Insertable<DB['project_docu
 const files = (db: SiteDb, siteId: number, documentId: number) =>
   db
     .selectFrom('project_document_files')
-    .select(['file_version', 'file_hash', 'file_name', 'bytes'])
+    .select(['file_version', 'file_hash', 'file_name', 'ending', 'bytes'])
     .where('site_id', '=', siteId)
     .where('document_id', '=', documentId)
 

@@ -1,4 +1,4 @@
-/** The files of a project's documents: they come in as any PDF does, each document keeps all its versions, and they go out to who has it. */
+/** The files of a project's documents: what a production office sends, each document keeps all its versions, and they go out to who has it. */
 import type { Readable } from 'node:stream'
 import { projectProblems } from '@backlot/contract/area-problems'
 import {
@@ -7,11 +7,11 @@ import {
   type ProjectDocument,
   type ProjectDocumentKind,
 } from '@backlot/contract/project-documents'
-import { keepOriginal, receiveDocument, sendAttachment } from '#areas/media/index.ts'
+import { keepOriginal, receiveOfficeFile, sendAttachment } from '#areas/media/index.ts'
 import { userIdOf } from '#kit/actor.ts'
 import type { Ctx } from '#kit/context.ts'
 import { inTransaction, type TransactionCtx } from '#kit/db/transaction.ts'
-import { plainName, safeName, titleOfPdf } from '#kit/documents/file-names.ts'
+import { plainName, safeName, titleOfFile } from '#kit/documents/file-names.ts'
 import { must } from '#kit/errors.ts'
 import type { Call } from '#kit/http/mount.ts'
 import { kinds } from '../following/kinds.ts'
@@ -35,7 +35,18 @@ interface NewDocument extends SentFile {
 
 const shown = async (ctx: Ctx, id: number): Promise<ProjectDocument> => documents.present(await openRow(ctx, documents, id))
 
-type Stored = Awaited<ReturnType<typeof receiveDocument>>
+type Stored = Awaited<ReturnType<typeof receiveOfficeFile>>
+
+const endings: Readonly<Record<string, string>> = {
+  'application/pdf': 'pdf',
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document': 'docx',
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': 'xlsx',
+  'image/jpeg': 'jpg',
+  'image/tiff': 'tif',
+}
+/** By what the bytes are. Of texts the name alone says which are tables; nothing runs in either. */
+const endingOf = (type: string, fileName: string): string =>
+  type === 'text/plain' ? (/\.csv$/i.test(fileName) ? 'csv' : 'txt') : (endings[type] ?? type.replace(/^.*\//, ''))
 
 async function keepFile(inside: TransactionCtx, documentId: number, fileVersion: number, stored: Stored, fileName: string) {
   await keepOriginal(inside, stored)
@@ -45,6 +56,7 @@ async function keepFile(inside: TransactionCtx, documentId: number, fileVersion:
     file_version: fileVersion,
     file_hash: stored.hash,
     file_name: plainName(fileName),
+    ending: endingOf(stored.type, fileName),
     bytes: stored.bytes,
     uploaded_by: userIdOf(inside.actor),
     uploaded_at: inside.now(),
@@ -54,14 +66,14 @@ async function keepFile(inside: TransactionCtx, documentId: number, fileVersion:
 export async function addDocument(ctx: Ctx, { projectId, kind, title, visible_to, fileName, file }: NewDocument): Promise<ProjectDocument> {
   // Before a byte is read.
   await mustBeThere(ctx, projectId)
-  const stored = await receiveDocument(ctx, file, limits.bytes)
+  const stored = await receiveOfficeFile(ctx, file, limits.bytes)
   const id = await inTransaction(ctx, async (inside) => {
     // Two uploads at once count one another.
     await lockProject(inside.db, ctx.site.id, projectId)
     await mustBeThere(inside, projectId)
     must((await countDocuments(inside.db, ctx.site.id, projectId)) < limits.ofProject, 'conflict', projectProblems.tooManyDocuments)
     const by = { created_by: userIdOf(ctx.actor), updated_by: userIdOf(ctx.actor), created_at: ctx.now(), updated_at: ctx.now() }
-    const values = { kind, title: title ?? titleOfPdf(fileName, limits.title), visible_to }
+    const values = { kind, title: title ?? titleOfFile(fileName, limits.title), visible_to }
     const made = await insertRow(inside.db, ctx.site.id, documents.table, { project_id: projectId, ...values, ...by })
     must(made !== undefined, 'conflict')
     await keepFile(inside, made, 1, stored, fileName)
@@ -74,7 +86,7 @@ export async function addDocument(ctx: Ctx, { projectId, kind, title, visible_to
 /** The next version of its file. The very bytes of the last one add nothing. */
 export async function addVersion(ctx: Ctx, { documentId, fileName, file }: SentFile & { documentId: number }): Promise<ProjectDocument> {
   await openRow(ctx, documents, documentId)
-  const stored = await receiveDocument(ctx, file, limits.bytes)
+  const stored = await receiveOfficeFile(ctx, file, limits.bytes)
   await inTransaction(ctx, async (inside) => {
     await lockRow(inside.db, ctx.site.id, documents.table, documentId)
     const row = await openRow(inside, documents, documentId)
@@ -117,5 +129,5 @@ export async function sendDocumentToClient(ctx: Ctx, projectId: number, id: numb
 async function sendFileOf(ctx: Ctx, row: FollowingRow, version: string | undefined, { reply }: Call) {
   const file = await findFile(ctx.db, ctx.site.id, row.id, version === undefined ? undefined : Number(version))
   must(file, 'not_found', projectProblems.rowGone)
-  return sendAttachment(ctx, reply, { hash: file.file_hash, fileName: `${safeName(String(row['title']), 'document')}.pdf` })
+  return sendAttachment(ctx, reply, { hash: file.file_hash, fileName: `${safeName(String(row['title']), 'document')}.${file.ending}` })
 }

@@ -137,7 +137,7 @@ const documents: Following<ProjectDocument> = {
     order: sql`lower(row.title), row.id`,
     more: {
       columns: sql`(select coalesce(jsonb_agg(jsonb_build_object('file_version', file.file_version, 'file_name', file.file_name,
-          'bytes', file.bytes, 'by', coalesce(nullif(sender.name, ''), sender.username, ''), 'uploaded_at', file.uploaded_at)
+          'ending', file.ending, 'bytes', file.bytes, 'by', coalesce(nullif(sender.name, ''), sender.username, ''), 'uploaded_at', file.uploaded_at)
           order by file.file_version desc), '[]')
         from project_document_files file left join users sender on sender.site_id = file.site_id and sender.id = file.uploaded_by
         where file.site_id = row.site_id and file.document_id = row.id) as files`,

@@ -87,6 +87,7 @@ export const personal: ReadonlySet<string> = new Set([
   'permit_certificates',
   'permit_contacts',
   'permit_costs',
+  'permit_days_withdrawn',
   'permit_insurance',
   'permit_numbers',
   'permits',

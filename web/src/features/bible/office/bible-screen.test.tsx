@@ -148,6 +148,14 @@ test('without a project the projects are offered, and the one that is chosen ope
   expect(log.some(({ path }) => path === '/api/project/bible/getBibleByProjectId/7')).toBe(true)
 })
 
+test('without a project the first ones are links', async () => {
+  network(on(projectsApi.list, [makeProjectCard(7, { project_name: 'Blue Harbor' })]), on(api.get, makeBible()), ...shown)
+  const { where } = await openScreen(BibleScreen, { at: '/admindash/projects/bible' })
+  await userEvent.click(await screen.findByRole('link', { name: 'Blue Harbor' }))
+  expect(await screen.findByRole('heading', { level: 2, name: 'INT. DINER – NIGHT' })).toBeTruthy()
+  expect(where()).toBe('/admindash/projects/bible?project=7')
+})
+
 test.for([
   ['without a project', '/admindash/projects/bible', 0],
   ['where there is no such project', '/admindash/projects/bible?project=404', 1],

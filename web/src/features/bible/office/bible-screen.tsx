@@ -16,7 +16,7 @@ import { bibleShares } from '#features/bible/office/sharing.ts'
 import { officeText } from '#features/bible/office/text.ts'
 import { bibleText } from '#features/bible/text.ts'
 import { ShareDialog } from '#features/engine/shares/share-dialog.tsx'
-import { ProjectSelect } from '#features/projects/public.ts'
+import { ProjectSelect, useProjects, useStatusNames } from '#features/projects/public.ts'
 import { asApiError } from '#lib/api-error.ts'
 import type { ApiError } from '#lib/http.ts'
 import { useMessageText } from '#lib/messages.ts'
@@ -50,6 +50,8 @@ function ChooseProject({ isMissing = false }: { isMissing?: boolean }) {
   const t = useText(officeText)
   const words = useText(bibleText)
   const navigate = useNavigate()
+  const projects = useProjects('', true).data
+  const statusNames = useStatusNames()
   return (
     <Page>
       <h1>{words('bible')}</h1>
@@ -61,6 +63,16 @@ function ChooseProject({ isMissing = false }: { isMissing?: boolean }) {
           if (project !== null) void navigate({ to: '/admindash/projects/bible', search: { project } })
         }}
       />
+      <ul className={styles.choices}>
+        {projects?.map(({ id, project_name: name, project_status: status }) => (
+          <li key={id}>
+            <AnchorLink to="/admindash/projects/bible" search={{ project: id }}>
+              {name}
+            </AnchorLink>
+            <span className={styles.quiet}>{statusNames[status]}</span>
+          </li>
+        ))}
+      </ul>
     </Page>
   )
 }

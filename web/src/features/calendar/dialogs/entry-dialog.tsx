@@ -2,6 +2,7 @@
 import { Button, Group, Modal } from '@mantine/core'
 import type { CalendarEntry } from '@backlot/contract/calendar'
 import { phaseNameOf, sourceNames } from '@backlot/contract/calendar-values'
+import { saysSource } from '#features/calendar/model.ts'
 import { calendarText } from '#features/calendar/text.ts'
 import { useDaysText } from '#features/calendar/use-days-text.ts'
 import { useLocale } from '#lib/locale.ts'
@@ -51,7 +52,7 @@ export function EntryDialog({ entry, onHolds, onClose }: EntryDialogProps) {
             {sourceNames.project[locale]}
           </ButtonLink>
         )}
-        {entry.source === 'permit' && admin && (
+        {(entry.source === 'permit' || saysSource(entry)) && admin && (
           <ButtonLink to="/admindash/projects/permit/view" search={{ permitId: entry.id }} variant="default">
             {sourceNames.permit[locale]}
           </ButtonLink>

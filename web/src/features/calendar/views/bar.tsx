@@ -2,7 +2,7 @@
 import type { CSSProperties } from 'react'
 import type { CalendarEntry } from '@backlot/contract/calendar'
 import { phaseColors, phaseNameOf, sourceNames, type CalendarPhase } from '@backlot/contract/calendar-values'
-import { isMovable, keyOf, wordsOf } from '#features/calendar/model.ts'
+import { isMovable, keyOf, saysSource, wordsOf } from '#features/calendar/model.ts'
 import { useDaysText } from '#features/calendar/use-days-text.ts'
 import type { Moves } from '#features/calendar/use-moves.ts'
 import { useLocale } from '#lib/locale.ts'
@@ -53,7 +53,7 @@ export function Bar({ entry, moves, onOpen, style, startsHere = true, endsHere =
     >
       {canMove && startsHere && <span className={styles.pullStart} onPointerDown={moves.grab(entry, 'start')} />}
       <span className={styles.words}>
-        <b>{phase}</b> {[time, words].filter(Boolean).join(' ')}
+        <b>{phase}</b> {[time, saysSource(entry) ? source : '', words].filter(Boolean).join(' ')}
       </span>
       {canMove && endsHere && <span className={styles.pullEnd} onPointerDown={moves.grab(entry, 'end')} />}
     </button>

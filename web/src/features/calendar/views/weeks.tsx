@@ -94,7 +94,8 @@ function Week({ week, month, today, entries, moves, onOpen, onAdd, onMore }: Wee
                 aria-label={t('moreOn', { count: hidden, day: dayName(day) })}
                 onClick={() => onMore(day)}
               >
-                {t('more', { count: hidden })}
+                <span className={styles.wide}>{t('more', { count: hidden })}</span>
+                <span className={styles.count}>{hidden}</span>
               </button>
             )}
           </div>

@@ -18,6 +18,9 @@ import { toast } from '#ui/feedback/toasts.ts'
 import { FormDialog } from '#ui/form/form-dialog.tsx'
 import { useForm } from '#ui/form/use-form.ts'
 
+/** What a production office sends. */
+export const officeFiles = '.pdf,.docx,.xlsx,.txt,.csv,application/pdf,image/*,text/plain,text/csv'
+
 export function useKindName() {
   const t = useText(pageText)
   return (kind: ProjectDocumentKind): string => t(kind === 'budget' ? 'budget_document' : kind)
@@ -60,7 +63,7 @@ export function DocumentDialog({ projectId, row: document, onClose }: DialogProp
         <FileInput
           required
           label={t('file', { megabytes: projectDocumentLimits.bytes / (1024 * 1024) })}
-          accept="application/pdf"
+          accept={officeFiles}
           value={file}
           error={form.choice('file').error}
           onChange={(chosen) => {

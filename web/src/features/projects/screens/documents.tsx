@@ -3,7 +3,7 @@ import { Button } from '@mantine/core'
 import { IconFileDownload, IconUpload } from '@tabler/icons-react'
 import { useRef } from 'react'
 import type { ProjectDocument } from '@backlot/contract/project-documents'
-import { DocumentDialog, useKindName } from '#features/projects/screens/document-dialogs.tsx'
+import { DocumentDialog, officeFiles, useKindName } from '#features/projects/screens/document-dialogs.tsx'
 import { saveDocument, useAddVersion, useProjectDocuments } from '#features/projects/screens/following-api.ts'
 import { Frame, type RowProps, type SectionsProps } from '#features/projects/screens/following-frame.tsx'
 import { pageText } from '#features/projects/screens/text.ts'
@@ -42,13 +42,15 @@ function DocumentRow({ row }: RowProps<ProjectDocument>) {
         variant="default"
         size="sm"
         leftSection={<IconFileDownload size={18} aria-hidden />}
-        aria-label={t('openOf', { name: row.title, size: formatBytes(last.bytes, tag) })}
+        aria-label={t('openOf', { name: row.title, kind: last.ending.toUpperCase(), size: formatBytes(last.bytes, tag) })}
         onClick={() => save()}
       >
         {row.title}
       </Button>
       <div className={styles.quiet}>
-        {[kindName(row.kind), t(row.visible_to), format.date(last.uploaded_at.slice(0, 10)), last.by].filter(Boolean).join(' · ')}
+        {[kindName(row.kind), last.ending.toUpperCase(), t(row.visible_to), format.date(last.uploaded_at.slice(0, 10)), last.by]
+          .filter(Boolean)
+          .join(' · ')}
       </div>
       {earlier.length > 0 && (
         <details>
@@ -100,7 +102,7 @@ function WritableRow(props: RowProps<ProjectDocument>) {
           ref={field}
           type="file"
           hidden
-          accept="application/pdf"
+          accept={officeFiles}
           aria-label={t('newVersionOf', { name })}
           onChange={({ currentTarget: input }) => {
             add(input.files?.[0])

@@ -101,10 +101,10 @@ export const useRecoverDocument = (projectId: number) =>
   useChange(projectId, (id: number) => call(documents.recover, { params: { id } }, { quiet: true }))
 
 /** Puts the PDF where the browser puts files. */
-export const saveDocument = async ({ id, title }: Pick<ProjectDocument, 'id' | 'title'>, version?: number): Promise<void> =>
+export const saveDocument = async ({ id, title, files }: ProjectDocument, version?: number): Promise<void> =>
   saveBlob(
     await callFile(documents.read, { params: { id }, query: version === undefined ? {} : { version: String(version) } }),
-    `${title}.pdf`,
+    `${title}.${(files.find((file) => file.file_version === version) ?? files[0])?.ending ?? ''}`,
   )
 
 const removals = {

@@ -39,8 +39,8 @@ const script: ProjectDocument = {
   by: 'Ada',
   created_at: sentAt,
   files: [
-    { file_version: 2, file_name: 'night2.pdf', bytes: 1_250_000, by: 'Ada', uploaded_at: sentAt },
-    { file_version: 1, file_name: 'night.pdf', bytes: 1_000_000, by: 'Ada', uploaded_at: sentAt },
+    { file_version: 2, file_name: 'night2.docx', ending: 'docx', bytes: 1_250_000, by: 'Ada', uploaded_at: sentAt },
+    { file_version: 1, file_name: 'night.pdf', ending: 'pdf', bytes: 1_000_000, by: 'Ada', uploaded_at: sentAt },
   ],
 }
 const empty = () => ({ body: [], headers: { 'x-total-count': '0' } })
@@ -346,8 +346,8 @@ test('a scout reads it and finds nothing to edit', async () => {
 test('a document is renamed with the version that was seen, and one without its file is asked for it', async () => {
   const log = await open('admin', true)
   const section = await screen.findByRole('region', { name: 'Documents' })
-  expect(await within(section).findByRole('button', { name: 'Download Night draft (PDF, 1.3 MB)' })).toBeTruthy()
-  expect(within(section).getByText('Script · The office and the client · 03/02/2026 · Ada')).toBeTruthy()
+  expect(await within(section).findByRole('button', { name: 'Download Night draft (DOCX, 1.3 MB)' })).toBeTruthy()
+  expect(within(section).getByText('Script · DOCX · The office and the client · 03/02/2026 · Ada')).toBeTruthy()
   expect(within(section).getByText('1 earlier version')).toBeTruthy()
   expect((await screen.findByRole('link', { name: 'office+p7-abc@film.test' })).getAttribute('href')).toBe('mailto:office+p7-abc@film.test')
   await userEvent.click(within(section).getByRole('button', { name: 'Edit Night draft' }))
