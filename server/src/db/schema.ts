@@ -2,7 +2,7 @@
 import type { ColumnType } from 'kysely'
 
 export type Json = null | boolean | number | string | Json[] | { [key: string]: Json | undefined }
-/** jsonb is written as text: pg would send an array as a PostgreSQL array. */
+/** Both kinds of JSON are written as text: pg would send an array as a PostgreSQL array. */
 export type JsonColumn = ColumnType<Json, string, string>
 export type Int8 = ColumnType<number, number, number>
 export type Timestamp = ColumnType<Date, Date | string, Date | string>
