@@ -13,6 +13,8 @@ function answerTo(line: string): string | null {
   return command === 'QUIT' ? null : '250 fine'
 }
 
+let taken = 0
+
 function talk(socket: Socket, folder: string): void {
   let [rest, inMessage] = ['', false]
   let message: string[] = []
@@ -21,7 +23,8 @@ function talk(socket: Socket, folder: string): void {
     if (inMessage) {
       if (line !== '.') return void message.push(line)
       inMessage = false
-      writeFileSync(join(folder, `${randomUUID()}.eml`), message.join('\n'))
+      // Their names stand in the order of arrival: the last one is the newest.
+      writeFileSync(join(folder, `${String(Date.now())}-${String(++taken).padStart(6, '0')}-${randomUUID()}.eml`), message.join('\n'))
       message = []
       say('250 taken')
       return
@@ -52,10 +55,11 @@ export async function openMailServer(folder: string, at = 0): Promise<string> {
   return `smtp://127.0.0.1:${port}`
 }
 
-/** The text of the mails that arrived for an email address, without what mail does to long lines and equal signs. */
+/** The text of the mails that arrived for an email address, the newest last, without what mail does to long lines and equal signs. */
 export function mailsTo(folder: string, email: string): string[] {
   return readdirSync(folder)
     .filter((name) => name.endsWith('.eml'))
+    .toSorted()
     .map((name) => readFileSync(join(folder, name), 'utf8'))
     .filter((text) => text.includes(`To: ${email}`))
     .map((text) => text.replace(/=\n/g, '').replaceAll('=3D', '='))

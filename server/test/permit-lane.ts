@@ -134,9 +134,10 @@ export async function openPermitLane(server: string) {
     const ofCase = (table: string): string =>
       `(select count(*) from ${table} where kind = 'permit' and case_id = $1::int)::int as ${table.replace('case_', '')}`
     const ofMachine = (table: string): string =>
-      `(select count(*) from ${table} where thing_id = any(array(select id from case_ids)))::int as ${table.replace('case_', '')}`
+      `(select count(*) from ${table} join things using (machine, thing_id))::int as ${table.replace('case_', '')}`
     const [counts] = await ask(
-      `with case_ids as (select $1::int as id union select id from location_permits where permit_id = $1::int)
+      `with things as (select 'permit' as machine, $1::int as thing_id
+         union select 'location_permit', id from location_permits where permit_id = $1::int)
        select ${['status_log', 'case_fees', 'case_documents', 'case_recaps'].map(ofCase).join(', ')},
         ${['case_timers', 'case_reminders'].map(ofMachine).join(', ')},
         (select array_agg(status order by id) from location_permits where permit_id = $1::int) as places,

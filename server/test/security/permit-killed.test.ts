@@ -110,7 +110,8 @@ describeHere('a kill between any two steps', () => {
     )
     // It died in its transaction, after it, and while a mail was handed over.
     expect(seen.cut).toBeGreaterThan(10)
-    expect(seen.whole).toBeGreaterThan(10)
+    // Of one mail: handed to the queue, taken, claimed, handed over, taken by the mail server, noted, and its job ended.
+    expect(seen.whole).toBeGreaterThan(6)
     expect(seen.leftBehind).toBeGreaterThan(0)
     return `Killed at ${seen.cut + seen.whole} places, ${seen.leftBehind} with a mail in hand.`
   }

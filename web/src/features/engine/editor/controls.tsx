@@ -163,7 +163,7 @@ function Choices({ control: { values }, label, value, set, error, disabled }: Of
       <Chip.Group multiple value={chosen} onChange={set}>
         <Group gap={8} mt={4}>
           {all.map((one) => (
-            <Chip key={one} value={one} size="sm" variant="outline" disabled={disabled}>
+            <Chip key={one} value={one} size="sm" variant="outline" disabled={disabled} classNames={{ label: styles.chip }}>
               {choiceIn(one, locale)}
             </Chip>
           ))}

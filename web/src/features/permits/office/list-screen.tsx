@@ -114,7 +114,7 @@ function Tools({ state, change }: ShownProps) {
   const [isOpen, setOpen] = useState(false)
   const set = (part: PermitListState) => change({ ...first(state), ...part }, 'replace')
   return (
-    <div className={styles.tools}>
+    <div className={`${styles.tools} ${styles.filters}`}>
       <SearchBox label={t('search')} value={state.q ?? ''} onSearch={(q) => set({ q })} />
       <NativeSelect
         aria-label={t('status')}

@@ -1,5 +1,5 @@
 /** The programs of an office: begun from public rules, changed and made active. */
-import { Badge, Button } from '@mantine/core'
+import { Badge, Button, Text } from '@mantine/core'
 import { useState } from 'react'
 import { moneyText } from '@backlot/contract/money'
 import { type TaxProgram, taxQueueApi as api } from '@backlot/contract/tax-queue'
@@ -98,7 +98,9 @@ function Presets({ taken }: { taken: readonly string[] }) {
   return (
     <section aria-label={t('presets')}>
       <h2 className={styles.subtitle}>{t('presets')}</h2>
-      <p className={styles.quiet}>{t('presetsText')}</p>
+      <Text c="dimmed" size="sm" mb="sm">
+        {t('presetsText')}
+      </Text>
       <ul className={styles.rows}>
         {left.map((preset) => (
           <li key={preset.code} className={styles.row}>

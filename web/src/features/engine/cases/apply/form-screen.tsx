@@ -138,11 +138,13 @@ function MissingOfStep({ step }: { step: string }) {
 }
 
 /** The name of a field, or of the step that something stands in. */
+/** What a declaration says ends with a full stop, which is left out before a colon. */
 function useLabels(): (field: string) => string {
   const locale = useLocale()
   const { form } = useApplyKind()
   const { fields, steps } = form.definition
-  return (field) => fields[field]?.label[locale] ?? steps.find(({ name }) => name === form.elsewhere?.[field])?.label[locale] ?? field
+  return (field) =>
+    (fields[field]?.label[locale] ?? steps.find(({ name }) => name === form.elsewhere?.[field])?.label[locale] ?? field).replace(/\.$/, '')
 }
 
 function useSubmitting(stored: WrittenCase | null) {

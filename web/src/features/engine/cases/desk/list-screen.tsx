@@ -187,7 +187,7 @@ function Tools({ desk, state, change, busy }: ToolsProps) {
   const set = (part: DeskListState) => change({ ...first(state), ...part }, 'replace')
   const options = desk.statuses.map((value) => ({ value, label: statuses(value) }))
   return (
-    <div className={styles.tools}>
+    <div className={`${styles.tools} ${styles.filters}`}>
       <SearchBox label={t('search')} value={state.q ?? ''} onSearch={(q) => set({ q })} />
       <NativeSelect
         aria-label={t('status')}

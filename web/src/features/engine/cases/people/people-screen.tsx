@@ -90,7 +90,7 @@ function People<Person extends CasePerson, State extends PeopleState>({
     <Page className={styles.page ?? ''}>
       <h1 className={styles.title}>{t('title')}</h1>
       <p className={styles.quiet}>{t('intro')}</p>
-      <div className={styles.tools}>
+      <div className={`${styles.tools} ${styles.filters}`}>
         <SearchBox label={t('search')} value={q} onSearch={(next) => change({ ...state, page: undefined, q: next }, 'replace')} />
         {tools}
       </div>
