@@ -1,9 +1,10 @@
 import { pageLimit } from '@backlot/contract/endpoint'
 import type { ProjectSearch } from '@backlot/contract/projects'
 import { sql, type RawBuilder } from 'kysely'
+import { builtOnce } from '#kit/db/built-once.ts'
 import type { SiteDb, SiteTransaction } from '#kit/db/database.ts'
 import { idsOfPage } from '#kit/db/page-ids.ts'
-import { readBuilt, type ReadCtx } from '#kit/session-question.ts'
+import { readShaped, type ReadCtx } from '#kit/session-question.ts'
 
 /** Projects by id, in the trash or not, in no order. */
 export const findProjects = (db: SiteDb, siteId: number, ids: readonly number[]) =>
@@ -100,7 +101,8 @@ const within = ({ startDate, endDate }: Filter): RawBuilder<unknown>[] => [
 
 const over = ['released', 'completed', 'lost', 'cancelled']
 
-function fits(siteId: number, filter: Filter, quietSince: Date): RawBuilder<unknown> {
+/** @param quietSince of what is quiet; null where that is not asked */
+function fits(siteId: number, filter: Filter, quietSince: Date | null): RawBuilder<unknown> {
   const { search, type, status, budgetStart, budgetEnd, archived, quiet } = filter
   const conditions = [
     sql`project.site_id = ${siteId}`,
@@ -132,6 +134,10 @@ interface Paging {
 }
 /** As JSON says a card: moments are texts. */
 type CardJson = Omit<CardRow, Moment> & Record<Moment, string>
+interface PageRow {
+  total: number
+  cards: CardJson[]
+}
 type Moment = 'created_at' | 'updated_at' | 'heard_at'
 const cardOf = ({ created_at: created, updated_at: updated, heard_at: heard, ...row }: CardJson): CardRow => ({
   ...row,
@@ -140,31 +146,58 @@ const cardOf = ({ created_at: created, updated_at: updated, heard_at: heard, ...
   heard_at: new Date(heard),
 })
 
-/** What nobody narrows but by words: such statements are few, and prepared. */
-const isPlain = ({ type, status, startDate, endDate, budgetStart, budgetEnd, quiet }: Filter): boolean =>
-  type === 0 && status === '0' && !startDate && !endDate && budgetStart === null && budgetEnd === null && !quiet
+/** What narrows nothing. */
+export const everyProject: Filter = {
+  search: '',
+  type: 0,
+  status: '0',
+  startDate: null,
+  endDate: null,
+  budgetStart: null,
+  budgetEnd: null,
+  archived: 0,
+  quiet: false,
+}
+const isNarrowed = ({ search: _words, archived: _archived, ...filter }: Filter): boolean =>
+  Object.entries(filter).some(([name, value]) => value !== everyProject[name as keyof Filter])
 
-/**
- * One page of the projects that fit, and how many do, in one statement that asks along for the session (decision 055). The page is found
- * first, by the index of its order.
- */
-export async function searchProjects(
-  ctx: ReadCtx,
-  siteId: number,
-  filter: Filter,
-  { order, skip, limit }: Paging,
-  quietSince: Date,
-): Promise<{ total: number; rows: CardRow[] }> {
+/** One page of the projects that fit, and how many do. The page is found first, by the index of its order. */
+function pageStatement(siteId: number, filter: Filter, { order, skip, limit }: Paging, quietSince: Date | null) {
   const where = fits(siteId, filter, quietSince)
   // What words find is looked for once; without words the number of all comes from an index, and the page from another.
   const from = filter.search === '' ? sql`from projects project where ${where}` : sql`from found project`
-  const asked = sql<{ total: number; cards: CardJson[] }>`
+  return sql<PageRow>`
     with ${filter.search === '' ? sql`` : sql`found as materialized (select * from projects project where ${where}),`}
       page as materialized (${idsOfPage({ id: sql`project.id`, from, order: orders[order], skip, limit })})
     select (select count(*)::int ${from}) as total,
       (select coalesce(json_agg(project order by ${orders[order]}), '[]') from (
         select ${card} from page join projects project on project.site_id = ${siteId} and project.id = page.id ${withParts}) project) as cards`
-  const row = isPlain(filter) && limit === pageLimit.default ? await readBuilt(ctx, asked) : (await asked.execute(ctx.db)).rows[0]
+}
+
+type PlainPage = Pick<Paging, 'order' | 'skip'> & Pick<Filter, 'archived'> & { siteId: number; search?: string }
+
+/** What is narrowed by words alone, in pages of the usual size: such statements are few. */
+const plainPage = builtOnce<PlainPage>(
+  ({ siteId, search = '', archived, order, skip }) =>
+    pageStatement(siteId, { ...everyProject, search, archived }, { order, skip, limit: pageLimit.default }, null),
+  ['order', 'archived'],
+)
+
+/** In one statement, which asks along for the session where it is one of few (decision 055). */
+export async function searchProjects(
+  ctx: ReadCtx,
+  siteId: number,
+  filter: Filter,
+  paging: Paging,
+  quietSince: Date,
+): Promise<{ total: number; rows: CardRow[] }> {
+  const { search, archived } = filter
+  const { order, skip, limit } = paging
+  const words = search === '' ? {} : { search }
+  const row =
+    isNarrowed(filter) || limit !== pageLimit.default
+      ? (await pageStatement(siteId, filter, paging, quietSince).execute(ctx.db)).rows[0]
+      : await readShaped<PageRow>(ctx, plainPage(ctx.db, { siteId, archived, order, skip, ...words }))
   return { total: row?.total ?? 0, rows: (row?.cards ?? []).map(cardOf) }
 }
 

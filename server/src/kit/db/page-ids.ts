@@ -17,4 +17,4 @@ interface PageOf {
  */
 export const idsOfPage = ({ id, from, order, skip, limit }: PageOf): RawBuilder<{ id: number }> => sql`
   select numbered.id from (select ${id} as id, row_number() over (order by ${order}) as place ${from}) numbered
-  where numbered.place <= ${skip + limit} and numbered.place > ${skip} limit ${sql.lit(limit)}`
+  where numbered.place <= ${skip}::int + ${sql.lit(limit)} and numbered.place > ${skip} limit ${sql.lit(limit)}`

@@ -8,7 +8,7 @@ import type { Ctx } from '#kit/context.ts'
 import { projectKind } from '../definition.ts'
 import { seesStaff } from '../policy.ts'
 import { presentCard } from '../present.ts'
-import { boardOf, findCards, listStaff, listValues, searchProjects, type Filter } from '../queries.ts'
+import { boardOf, everyProject, findCards, listStaff, listValues, searchProjects, type Filter } from '../queries.ts'
 import { statusNames } from './statuses.ts'
 
 const dayMs = 86_400_000
@@ -21,20 +21,9 @@ export async function search(ctx: Ctx, { order, skip, limit, ...filter }: Projec
   return { total, items: rows.map((row) => presentCard(ctx, row)) }
 }
 
-const everything: Omit<Filter, 'search'> = {
-  type: 0,
-  status: '0',
-  startDate: null,
-  endDate: null,
-  budgetStart: null,
-  budgetEnd: null,
-  archived: 0,
-  quiet: false,
-}
-
 /** By name, for boxes that offer projects. */
 export const listByName = (ctx: Ctx, { search: words, skip, limit }: { search: string; skip: number; limit: number }) =>
-  search(ctx, { ...everything, search: words, order: 'name', skip, limit })
+  search(ctx, { ...everyProject, search: words, order: 'name', skip, limit })
 
 export async function getBoard(ctx: Ctx, filter: Filter): Promise<BoardColumn[]> {
   const rows = Map.groupBy(await boardOf(ctx.db, ctx.site.id, filter, boardMost, quietSince(ctx)), (row) => row.project_status)

@@ -137,8 +137,10 @@ function MissingOfStep({ step }: { step: string }) {
   )
 }
 
-/** The name of a field, or of the step that something stands in. */
-/** What a declaration says ends with a full stop, which is left out before a colon. */
+/**
+ * The name of a field, or of the step that something stands in. What a declaration says ends with a full stop, which is left out before a
+ * colon.
+ */
 function useLabels(): (field: string) => string {
   const locale = useLocale()
   const { form } = useApplyKind()
@@ -188,7 +190,7 @@ function Submitting({ onStep }: { onStep: (step: string) => void }) {
   const missing = useSaving(({ edit }) => edit?.missing) ?? []
   if (!stored) return <Alert>{messageText(messages.saveProjectFirst)}</Alert>
   return (
-    <div className={styles.stack}>
+    <div className={`${styles.stack} ${styles.afterFields}`}>
       {warning?.(stored)}
       {missing.length > 0 ? (
         <Alert title={t('missing')}>
