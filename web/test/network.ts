@@ -26,8 +26,11 @@ interface Handler {
 
 const patternOf = (path: string): RegExp => new RegExp(`^/api${path.replace(/:[A-Za-z]+/g, '[^/]+')}$`)
 
-/** What an endpoint answers, as the contract says it. */
-export function on<E extends Endpoint>(endpoint: E, answer: CallOutput<E> | ((received: Received) => CallOutput<E>)): Handler {
+/** What an endpoint answers, as the contract says it; a promise answers late. */
+export function on<E extends Endpoint>(
+  endpoint: E,
+  answer: CallOutput<E> | ((received: Received) => CallOutput<E> | Promise<CallOutput<E>>),
+): Handler {
   const body = typeof answer === 'function' ? (answer as (received: Received) => unknown) : () => answer
   return { endpoint, pattern: patternOf(endpoint.path), answer: (received) => ({ body: body(received) }) }
 }
@@ -66,7 +69,9 @@ export function network(...handlers: Handler[]): Received[] {
     const handler = handlers.find(({ endpoint, pattern }) => endpoint.method === method && pattern.test(url.pathname))
     if (!handler) return Promise.reject(new Error(`Nobody answers ${method} ${url.pathname}`))
     const { status = 200, body, headers: answered = {} } = handler.answer(received)
-    return Promise.resolve(new Response(body === undefined ? null : JSON.stringify(body, withCodes), { status, headers: answered }))
+    const responseOf = (whole: unknown) =>
+      new Response(whole === undefined ? null : JSON.stringify(whole, withCodes), { status, headers: answered })
+    return body instanceof Promise ? body.then(responseOf) : Promise.resolve(responseOf(body))
   })
   return log
 }

@@ -173,6 +173,37 @@ test('keys move an event and pull its end, each is saved with the version before
   await waitFor(() => expect(sent().at(-1)).toEqual({ id: 1, version: 3, date_from: '2027-03-02', date_to: '2027-03-10' }))
 })
 
+test('a key that is pressed while the calendar is read again after another moves on from where that one put the event', async () => {
+  let stored = makeEntry(1)
+  const [reading, saving] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const log = network(
+    on(api.entries, async () => {
+      const items = [stored]
+      // What is read after the first move is answered late, as is the second move.
+      if (stored.version === 2) await reading.promise
+      return { items, more: false }
+    }),
+    on(api.change, async ({ body }) => {
+      if (stored.version === 2) await saving.promise
+      stored = { ...stored, ...(body as object), version: stored.version + 1 }
+      return makeEvent(stored, { version: stored.version })
+    }),
+  )
+  await open()
+  const press = async (name: RegExp, key: string, shiftKey = false) => fireEvent.keyDown(await bar(name), { key, altKey: true, shiftKey })
+  const sent = (count: number) => waitFor(() => expect(log.filter(({ method }) => method === 'PATCH')).toHaveLength(count))
+  await press(/^SHOOT,.*03\/02\/2027/, 'ArrowRight')
+  await press(/^SHOOT,.*03\/03\/2027 – 03\/04\/2027/, 'ArrowRight', true)
+  await sent(1)
+  reading.resolve()
+  await sent(2)
+  await press(/^SHOOT,.*03\/03\/2027/, 'ArrowDown')
+  saving.resolve()
+  await sent(3)
+  await waitFor(() => expect(stored).toMatchObject({ date_from: '2027-03-10', date_to: '2027-03-12', version: 4 }))
+  expect(await bar(/^SHOOT,.*03\/10\/2027 – 03\/12\/2027/)).toBeTruthy()
+})
+
 test('who moves what somebody else has moved meanwhile is told where it is now', async () => {
   const entry = makeEntry(1)
   const current = makeEvent(entry, { version: 2, date_from: '2027-03-20', date_to: '2027-03-21' })

@@ -33,16 +33,17 @@ export interface Moves {
 
 /** @param dayAt the day below a point of the window */
 export function useMoves(dayAt: (x: number, y: number) => Day | null): Moves {
-  const { save, undoLast } = useSaveMove()
+  const { save, undoLast, latest } = useSaveMove()
   const keepFocus = useFocusOfMoved()
   const [dragged, setDragged] = useState<Dragged | null>(null)
   const hasMoved = useRef(false)
   const stop = useRef<() => void>(() => {})
   useEffect(() => () => stop.current(), [])
   const grab = useCallback(
-    (entry: CalendarEntry, shift: Shift) => (event: PointerEvent) => {
+    (seen: CalendarEntry, shift: Shift) => (event: PointerEvent) => {
       hasMoved.current = false
-      if (!isMovable(entry) || event.button !== 0 || event.pointerType === 'touch') return
+      if (!isMovable(seen) || event.button !== 0 || event.pointerType === 'touch') return
+      const entry = latest(seen)
       event.stopPropagation()
       const [startX, startY] = [event.clientX, event.clientY]
       const start = dayAt(startX, startY)
@@ -75,23 +76,24 @@ export function useMoves(dayAt: (x: number, y: number) => Day | null): Moves {
       window.addEventListener('pointerup', end)
       window.addEventListener('keydown', cancel)
     },
-    [dayAt, save],
+    [dayAt, save, latest],
   )
   const onKey = useCallback(
-    (entry: CalendarEntry) => (event: KeyboardEvent) => {
+    (seen: CalendarEntry) => (event: KeyboardEvent) => {
       if (isUndo(event)) {
         event.preventDefault()
-        keepFocus(entry)
+        keepFocus(seen)
         undoLast()
         return
       }
       const asked = shiftOfKey(event)
-      if (!asked || !isMovable(entry)) return
+      if (!asked || !isMovable(seen)) return
       event.preventDefault()
-      keepFocus(entry)
+      keepFocus(seen)
+      const entry = latest(seen)
       save(entry, shifted(entry, asked.shift, asked.by))
     },
-    [save, undoLast, keepFocus],
+    [save, undoLast, latest, keepFocus],
   )
   const shown = useCallback((entry: CalendarEntry) => (dragged?.key === keyOf(entry) ? { ...entry, ...dragged } : entry), [dragged])
   return { shown, grab, onKey, wasDragged: () => hasMoved.current }
@@ -114,7 +116,15 @@ function useFocusOfMoved(): (entry: CalendarEntry) => void {
   }, [])
 }
 
-/** Saves days of an event. The version of the last answer counts, so that keys can be pressed faster than the server answers. */
+/** Days that were asked for and are not all saved. */
+interface Wanted extends Days {
+  left: number
+}
+
+/**
+ * Saves days of an event. The version of the last answer counts, and a move begins where the one before put the bar, so that keys can be pressed
+ * faster than the server answers: what is read again after one move does not know of the next.
+ */
 function useSaveMove() {
   const t = useText(calendarText)
   const daysText = useDaysText()
@@ -123,10 +133,15 @@ function useSaveMove() {
   const { mutateAsync } = useChangeEvent()
   const queue = useRef(Promise.resolve())
   const versions = useRef(new Map<number, number>())
+  const wanted = useRef(new Map<number, Wanted>())
   const last = useRef<() => void>(undefined)
   const undoLast = useCallback(() => {
     last.current?.()
     last.current = undefined
+  }, [])
+  const latest = useCallback((entry: CalendarEntry): CalendarEntry => {
+    const { date_from, date_to } = wanted.current.get(entry.id) ?? entry
+    return { ...entry, date_from, date_to }
   }, [])
   const save = useCallback(
     (entry: CalendarEntry, days: Days) => {
@@ -142,8 +157,16 @@ function useSaveMove() {
         const current = error.status === 409 ? (error.current as CalendarEvent | undefined) : undefined
         toast.error(current ? t('movedMeanwhile', { days: daysText(current) }) : messageText(error.first))
       }
-      const inTurn = (to: Days): Promise<CalendarEvent> => {
-        const done = queue.current.then(() => send(to))
+      const settle = () => {
+        const of = wanted.current.get(entry.id)
+        if (!of || of.left === 1) return void wanted.current.delete(entry.id)
+        of.left -= 1
+        show(client, entry, of)
+      }
+      const inTurn = ({ date_from, date_to }: Days): Promise<CalendarEvent> => {
+        const left = (wanted.current.get(entry.id)?.left ?? 0) + 1
+        wanted.current.set(entry.id, { date_from, date_to, left })
+        const done = queue.current.then(() => send({ date_from, date_to })).finally(settle)
         queue.current = done.then(
           () => {},
           () => {},
@@ -162,7 +185,7 @@ function useSaveMove() {
     },
     [client, daysText, messageText, mutateAsync, t],
   )
-  return { save, undoLast }
+  return { save, undoLast, latest }
 }
 
 interface Lists {
@@ -172,7 +195,8 @@ const isLists = (data: unknown): data is Lists => typeof data === 'object' && da
 
 /** The bar is where it was put, before the server has said so. */
 function show(client: ReturnType<typeof useQueryClient>, entry: CalendarEntry, days: Days): void {
-  const place = (one: CalendarEntry): CalendarEntry => (keyOf(one) === keyOf(entry) ? { ...one, ...days } : one)
+  const { date_from, date_to } = days
+  const place = (one: CalendarEntry): CalendarEntry => (keyOf(one) === keyOf(entry) ? { ...one, date_from, date_to } : one)
   client.setQueriesData({ queryKey: ['calendar'] }, (data: unknown) => {
     if (!isLists(data)) return data
     return { ...data, items: data.items.map((one) => ('entries' in one ? { ...one, entries: one.entries.map(place) } : place(one))) }
