@@ -189,7 +189,10 @@ export async function findUserIds(db: SiteDb, siteId: number, list: VocabularyLi
   return rows.map((row) => row.id)
 }
 
-/** Puts these first, in this order, the rest of the list behind them as it was. Returns how many of the given ids are in it. */
+/**
+ * Puts these first, in this order, the rest of the list behind them as it was; what somebody else has deleted meanwhile is passed over. Returns how
+ * many of the given ids are or were in it.
+ */
 export async function sortEntries(
   db: SiteDb,
   siteId: number,
@@ -199,12 +202,14 @@ export async function sortEntries(
 ): Promise<number> {
   const shape = shapeOf(list)
   const among = list === 'categories' ? sql`coalesce(entry.parent_id, 0) = ${parent}` : shape.within
-  const { rows } = await sql<{ given: boolean }>`
+  const { rows } = await sql<{ known: number }>`
     with ranked as (
-      select entry.id, array_position(${[...ids]}::int[], entry.id) is not null as given,
+      select entry.id,
         row_number() over (order by array_position(${[...ids]}::int[], entry.id) nulls last, entry.sort_order, lower(entry.name), entry.id) - 1 as place
-      from ${shape.table} entry where entry.site_id = ${siteId} and entry.deleted_at is null and ${among})
-    update ${shape.table} entry set sort_order = ranked.place from ranked
-    where entry.site_id = ${siteId} and entry.id = ranked.id returning ranked.given`.execute(db)
-  return rows.filter((row) => row.given).length
+      from ${shape.table} entry where entry.site_id = ${siteId} and entry.deleted_at is null and ${among}),
+    moved as (
+      update ${shape.table} entry set sort_order = ranked.place from ranked where entry.site_id = ${siteId} and entry.id = ranked.id)
+    select count(*)::int as known from ${shape.table} entry
+    where entry.site_id = ${siteId} and entry.id = any(${[...ids]}::int[]) and ${among}`.execute(db)
+  return rows[0]?.known ?? 0
 }

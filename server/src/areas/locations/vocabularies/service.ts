@@ -196,7 +196,7 @@ export const recoverEntry = (ctx: Ctx, list: VocabularyList, id: number): Promis
     return present(await entryOf(inside, list, id))
   })
 
-/** Throws `invalid` at `ids` when one of them is not in the list; then nothing moves. */
+/** Throws `invalid` at `ids` when one of them was never in the list; then nothing moves. */
 export const sortList = (
   ctx: Ctx,
   { list, parent, ids }: { list: VocabularyList; parent: number; ids: readonly number[] },

@@ -146,7 +146,7 @@ test('a parent with sub categories stays; a deleted category comes back unless i
   expect((await app.call(caller, api.recoverVocabulary, recover)).status).toBe(404)
 })
 
-test('a list is put in order; one foreign id and nothing moves', async () => {
+test('a list is put in order, past what was deleted meanwhile; one foreign id and nothing moves', async () => {
   const { caller, list, idOf } = await start()
   const parent = await idOf('categories', 'Residential')
   const [farmhouse, mansion] = [await idOf('categories', 'Farmhouse'), await idOf('categories', 'Mansion & Estate')]
@@ -156,6 +156,10 @@ test('a list is put in order; one foreign id and nothing moves', async () => {
   expect(await order()).toEqual(['Mansion & Estate', 'Farmhouse'])
   expect((await sort([farmhouse, await idOf('categories', 'Bridge')])).problem.errors?.[0]?.path).toBe('ids')
   expect(await order()).toEqual(['Mansion & Estate', 'Farmhouse'])
+  const cabin = (await app.call(caller, api.addCategory, { body: { name: 'Log cabin', parent } })).body.id
+  expect((await app.call(caller, api.removeCategory, { params: { id: cabin }, query: {} })).status).toBe(200)
+  expect((await sort([farmhouse, cabin, mansion])).status).toBe(200)
+  expect(await order()).toEqual(['Farmhouse', 'Mansion & Estate'])
 })
 
 test('a drop-down value that is no longer offered stays where it was chosen', async () => {
