@@ -70,6 +70,7 @@ test('the applicant answers a request by mail; the office answers back; what it 
   await read()
   box.renumber()
   await read()
+  expect((await app.call(admin.caller, mailboxesApi.mailbox, {})).body.error).toBeNull()
   const messages = await list(ann, id)
   expect(messages.map(({ direction, body, by_mail: byMail, status }) => [direction, body, byMail, status])).toEqual([
     ['to_user', 'How many trucks?', false, 'answered'],
