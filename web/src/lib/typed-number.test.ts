@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { plainNumber } from '#lib/typed-number.ts'
+import { plainNumber, typedAmount } from '#lib/typed-number.ts'
 
 test.each([
   ['1250', '1250'],
@@ -17,4 +17,8 @@ test.each([
   ['', ''],
 ])('%s is %s', (typed, plain) => {
   expect(plainNumber(typed)).toBe(plain)
+})
+
+test.each(['en-US', 'nb-NO'])('an amount that is shown in %s is read again as it was', (tag) => {
+  for (const amount of ['0.50', '1250.00', '-1234567.89']) expect(plainNumber(typedAmount(tag, amount))).toBe(amount)
 })

@@ -19,3 +19,7 @@ export const numberOf = (typed: string): number | null => (typed.trim() === '' ?
 
 /** Degrees have no thousands, and many decimals: every comma is a point. Null for nothing typed, NaN for what is no number. */
 export const degreesOf = (typed: string): number | null => (typed.trim() === '' ? null : Number(typed.trim().replace(',', '.')))
+
+/** An amount as somebody would type it, with thousands apart: {@link plainNumber} reads it again, so its minus is that of the keyboard. */
+export const typedAmount = (tag: string, amount: string): string =>
+  new Intl.NumberFormat(tag, { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(Number(amount)).replace('−', '-')

@@ -13,3 +13,12 @@ export function useMoney(): (amount: string) => string {
     [currency, tag],
   )
 }
+
+/** What stands around an amount that is typed: "$ " before it, in Norwegian " kr" behind it. */
+export function useMoneySign(): { prefix: string } | { suffix: string } {
+  const { currency } = useSite().settings
+  const locale = useLocale()
+  const parts = new Intl.NumberFormat('en-US', { style: 'currency', currency, currencyDisplay: 'narrowSymbol' }).formatToParts(0)
+  const sign = parts.find(({ type }) => type === 'currency')?.value ?? currency
+  return locale === 'no' ? { suffix: `\u00A0${sign}` } : { prefix: `${sign} ` }
+}

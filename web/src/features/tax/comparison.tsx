@@ -16,6 +16,7 @@ import { taxText } from '#features/tax/text.ts'
 import { languageTag, useLocale } from '#lib/locale.ts'
 import { useMessageText } from '#lib/messages.ts'
 import { useText } from '#lib/text.ts'
+import { typedAmount } from '#lib/typed-number.ts'
 import styles from '#features/tax/comparison.module.css'
 
 type Row = ComparisonTable['rows'][number]
@@ -138,15 +139,11 @@ interface AmountProps {
   onChange: (amount: string) => void
 }
 
-/** With thousands apart; its minus is that of the keyboard, so that it can be read again. */
-const shownIn = (tag: string, amount: string): string =>
-  new Intl.NumberFormat(tag, { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(Number(amount)).replace('−', '-')
-
 /** An amount is taken when the field is left. */
 function Amount({ label, isCredit, readOnly, value, onChange }: AmountProps) {
   const tag = languageTag(useLocale())
   const [typed, setTyped] = useState<string | null>(null)
-  const shown = Number(value) === 0 ? '' : shownIn(tag, value)
+  const shown = Number(value) === 0 ? '' : typedAmount(tag, value)
   const leave = () => {
     if (typed === null) return
     setTyped(null)

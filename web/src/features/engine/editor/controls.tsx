@@ -8,6 +8,7 @@ import type { Control } from '@backlot/contract/engine/fields'
 import { useLocale } from '#lib/locale.ts'
 import { useSite } from '#lib/site.ts'
 import { useText } from '#lib/text.ts'
+import { useMoneySign } from '#lib/use-money.ts'
 import styles from '#features/engine/editor/editor.module.css'
 import { StateInput } from '#features/engine/editor/state-input.tsx'
 
@@ -107,16 +108,8 @@ function Numeric({ control, label, value, set, error, disabled }: Of<'number'>) 
   )
 }
 
-/** What stands beside an amount: "$", "kr", "€". */
-const signOf = (currency: string): string =>
-  new Intl.NumberFormat('en-US', { style: 'currency', currency, currencyDisplay: 'narrowSymbol' })
-    .formatToParts(0)
-    .find(({ type }) => type === 'currency')?.value ?? currency
-
 function Money({ label, value, set, error, disabled }: ControlProps) {
-  const { currency } = useSite().settings
-  const locale = useLocale()
-  const sign = signOf(currency)
+  const sign = useMoneySign()
   const amount = asText(value)
   return (
     <NumberField
@@ -128,7 +121,7 @@ function Money({ label, value, set, error, disabled }: ControlProps) {
       max={9_999_999_999}
       decimalScale={2}
       isGrouped
-      {...(locale === 'no' ? { suffix: `\u00A0${sign}` } : { prefix: `${sign} ` })}
+      {...sign}
       onNumber={(next) => set(next?.toFixed(2) ?? null)}
     />
   )

@@ -160,13 +160,15 @@ function postParts(source: 'police' | 'fire', kind: string, siteId: number, filt
         updated: sql`greatest(post.status_since, permit.updated_at, place.updated_at)`,
       },
     }
+    const alike = sql`group by permit.id, permit.project_id, permit.permit_no, place.location_id, place.place_name,
+      post.day, post.time_from, post.time_to, ${status}`
     return sql`${select(line, filter)}
       from officer_assignments post
         join location_permits place on place.site_id = post.site_id and place.id = post.location_permit_id
         join permits permit on permit.site_id = post.site_id and permit.id = post.permit_id
       where post.site_id = ${siteId} and post.kind = ${sql.lit(kind)} and post.day between ${from}::date - 1 and ${to} and ${until} >= ${from}
         and ${isOf(filter, sql`permit.project_id`, sql`place.location_id`)} and ${found}
-      ${isFile ? sql`` : sql`group by permit.id, permit.project_id, permit.permit_no, place.location_id, place.place_name, post.day, post.time_from, post.time_to, ${status}`}`
+      ${isFile ? sql`` : alike}`
   }
   const agreed = sql`case when post.status in (${texts(filledAssignments)}) then 'confirmed' else 'tentative' end`
   const called = sql`post.status in ('cancelled', 'cancelled_late')`
