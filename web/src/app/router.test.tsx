@@ -95,7 +95,12 @@ const screens = {
   'own locations': ['/dashboard/listproperty/view', '/dashboard/listproperty/view/7'],
   'holds on own locations': ['/dashboard/listproperty/holds'],
   'listing a property': ['/dashboard/listproperty'],
-  "the office's locations": ['/admindash/locations', '/admindash/locations/detail', '/admindash/archived'],
+  "the office's locations": [
+    '/admindash/locations',
+    '/admindash/locations/detail',
+    '/admindash/locations/detail/11',
+    '/admindash/archived',
+  ],
   'review of a location': ['/admindash/locations/review'],
   'history of a location': ['/admindash/locations/history'],
   'location editor': ['/admindash/listproperty'],

@@ -53,10 +53,11 @@ interface MailedPageProps<Data> {
 }
 
 export function MailedPage<Data>({ t, query: { data, error, isError, refetch }, height, children }: MailedPageProps<Data>) {
-  usePageTitle(t('pageTitle'))
+  const isOver = isError && error.status === 410
+  usePageTitle(t(isOver ? 'overTitle' : 'pageTitle'))
   if (data) return <Page className={styles.narrow}>{children(data)}</Page>
-  if (isError && error.status !== 410) return <ErrorState level={1} error={error} onRetry={() => void refetch()} />
-  if (isError) {
+  if (isError && !isOver) return <ErrorState level={1} error={error} onRetry={() => void refetch()} />
+  if (isOver) {
     return (
       <EmptyState level={1} icon={<IconLinkOff size={28} aria-hidden />} title={t('overTitle')}>
         {t('overText')}

@@ -26,6 +26,7 @@ const readOne = listState({ location: fields.id }).read
 export const officeRoutes = [
   createRoute({ ...list, path: '/admindash/locations', staticData: { title: 'titleAdminLocations' } }),
   createRoute({ ...list, path: '/admindash/locations/detail', staticData: { title: 'titleAdminLocations' } }),
+  createRoute({ ...list, path: '/admindash/locations/detail/$categoryId', staticData: { title: 'titleAdminLocations' } }),
   createRoute({ ...list, path: '/admindash/archived', staticData: { title: 'archived' } }),
   createRoute({
     getParentRoute: () => officeRoute,

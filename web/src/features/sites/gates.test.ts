@@ -33,6 +33,8 @@ describe('the gate of a URL', () => {
     ['/tax/audit', ''],
     ['/tax/comparison/7', ''],
     ['/taxonomy', ''],
+    ['/admindash/admin/sitebuilder', 'scout'],
+    ['/admindash/admin/sitebuilder', ''],
     ['/admindash/admin/settings', 'admin'],
   ] as const)('%s for "%s" has none', (path, role) => expect(gateOf(path, all, role)).toBeNull())
 })

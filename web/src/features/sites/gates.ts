@@ -12,17 +12,20 @@ const gatedRoutes: readonly (readonly [RegExp, Gate])[] = [
   [/^\/(?:dashboard\/)?permit(?:\/(?!(?:approve|letter|standing|consent|pay|post)$)|$)/, 'permit'],
 ]
 
-/** Whose own work lies behind a gate is not asked: his account says more than the shared password. */
-const rolesBehindGate: Record<Gate, readonly (Role | '')[]> = {
-  sitebuilder: [],
+/** Whose own work lies behind a gate is not asked: the account says more than the shared password. */
+const rolesBehindGate = {
   tax: ['tax', 'register', 'permit_approve', 'admin'],
   permit: ['permit', 'permit_approve', 'admin', 'scout'],
-}
+} as const satisfies Partial<Record<Gate, readonly Role[]>>
+
+/** The password of the site builder helps nobody but administrators: its screen tells others whom it is for. */
+const isAsked = (gate: Gate, userType: Role | ''): boolean =>
+  gate === 'sitebuilder' ? userType === 'admin' : !rolesBehindGate[gate].some((role) => role === userType)
 
 /** The gate in front of a URL for this user; null where none is, and where no password closes it. */
 export function gateOf(pathname: string, gates: Site['gates'], userType: Role | ''): Gate | null {
   const gate = gatedRoutes.find(([route]) => route.test(pathname))?.[1]
-  if (!gate || rolesBehindGate[gate].includes(userType)) return null
+  if (!gate || !isAsked(gate, userType)) return null
   return gates[gate].has_password ? gate : null
 }
 

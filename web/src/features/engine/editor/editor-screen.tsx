@@ -15,29 +15,34 @@ import styles from '#features/engine/editor/editor.module.css'
 
 interface EditorScreenProps {
   kind: RecordKind
-  /** Whether who is here may start a new one. */
-  mayCreate?: boolean
+  /** Said instead of a new record to whoever may not start one. */
+  refused?: { title: string; text: string } | undefined
 }
 
-export function EditorScreen({ kind, mayCreate = true }: EditorScreenProps) {
+export function EditorScreen({ kind, refused }: EditorScreenProps) {
   const { search } = useUrlState()
   return (
     <KindProvider kind={kind}>
-      <Opener id={readNumber(search[kind.param]) ?? 0} mayCreate={mayCreate} />
+      <Opener id={readNumber(search[kind.param]) ?? 0} refused={refused} />
     </KindProvider>
   )
 }
 
 /** A record that is created here stays on the screen as it is when it gets its own url. */
-function Opener({ id, mayCreate }: { id: number; mayCreate: boolean }) {
-  const k = useKindText()
+function Opener({ id, refused }: { id: number } & Pick<EditorScreenProps, 'refused'>) {
   const [made, setMade] = useState({ round: 0, id: 0, arrived: false })
   if (made.id > 0 && id === made.id && !made.arrived) setMade({ ...made, arrived: true })
   // Somebody who was here with a record starts another one.
   if (id === 0 && made.arrived) setMade({ round: made.round + 1, id: 0, arrived: false })
   const onCreated = useCallback((created: number) => setMade((now) => ({ ...now, id: created })), [])
   if (id > 0 && id !== made.id) return <Existing key={id} id={id} />
-  if (!mayCreate) return <EmptyState level={1} title={k('notYours')} />
+  if (refused) {
+    return (
+      <EmptyState level={1} title={refused.title}>
+        {refused.text}
+      </EmptyState>
+    )
+  }
   return <Opened key={`new-${made.round}`} edit={null} onCreated={onCreated} />
 }
 

@@ -57,6 +57,16 @@ test('a release that ends soon or has ended is said in its row', async () => {
   expect(screen.getAllByText(/^Release/)).toHaveLength(2)
 })
 
+test('the address of a category lists that category, and what is changed then is a filter of the whole list', async () => {
+  const log = network(...others, on(locationsApi.searchNew, makeAnswer(cards)))
+  const { where } = await open('/admindash/locations/detail/11')
+  await screen.findByRole('link', { name: 'Location 1' })
+  expect(lastBody(log)['categories']).toEqual([11])
+  await userEvent.click(screen.getByRole('button', { name: 'Modified' }))
+  await waitFor(() => expect(where()).toMatch(/^\/admindash\/locations\?/))
+  expect(new URLSearchParams(where().split('?')[1]).get('categories')).toBe('11')
+})
+
 test('a head sorts, and says how', async () => {
   const log = network(...others, on(locationsApi.searchNew, makeAnswer(cards)))
   const { where } = await open()

@@ -15,13 +15,13 @@ import { phone } from '#ui/breakpoints.ts'
 import { StatusSelect } from '#features/locations/components/status-select.tsx'
 import { useAdminBulk } from '#features/locations/components/use-admin-bulk.tsx'
 import { useAdminList } from '#features/locations/components/use-admin-list.ts'
+import { useStateBelow } from '#features/locations/components/use-library-state.ts'
 import { useCopyLink } from '#features/locations/components/use-copy-link.ts'
 import { useSelection } from '#lib/use-selection.ts'
 import { adminList, type AdminTab, adminTabs, categoryNames } from '#features/locations/model.ts'
 import { officeLists, useOfficeList } from '#features/locations/office/api.ts'
 import { officeText } from '#features/locations/office/text.ts'
 import { wholeLibraryText } from '#features/locations/whole-library-text.ts'
-import { useListState } from '#lib/list-state.ts'
 import { useViewer } from '#lib/session.ts'
 import { useText } from '#lib/text.ts'
 import { useFormat } from '#lib/use-format.ts'
@@ -48,7 +48,7 @@ function AdminLocations() {
   // A route with "archive" in it searches archived locations (S1 §2).
   const archived = useLocation({ select: ({ pathname }) => pathname.includes('archive') })
   const isPhone = useMediaQuery(phone, false, { getInitialValueInEffect: false }) ?? false
-  const [listState, change] = useListState(adminList, { fromTop: true })
+  const [listState, change] = useStateBelow(adminList, '/admindash/locations')
   const [filtersOpen, setFiltersOpen] = useState(false)
   const [filtersAsked, setFiltersAsked] = useState(false)
   const selection = useSelection()

@@ -9,10 +9,11 @@ const key = ['site-draft'] as const
 /** Every call of the builder says that its gate was passed. */
 export const throughGate = () => ({ headers: { 'x-gate-token': gateToken('sitebuilder') } })
 
-export const useDraftState = () =>
+export const useDraftState = (wanted: boolean) =>
   useQuery<DraftState, ApiError>({
     queryKey: key,
     queryFn: ({ signal }) => call(api.draft, {}, { signal, quiet: true, ...throughGate() }),
+    enabled: wanted,
     // A draft that somebody else changed meanwhile is asked for when it is saved.
     staleTime: Infinity,
   })

@@ -27,7 +27,7 @@ import styles from '#features/sitebuilder/look/builder.module.css'
 export function BuilderScreen() {
   const t = useText(builderText)
   const { admin } = useViewer()
-  const { data, error, refetch } = useDraftState()
+  const { data, error, refetch } = useDraftState(admin)
   if (!admin) {
     return (
       <EmptyState level={1} title={t('notAllowedTitle')}>

@@ -71,14 +71,6 @@ describe('a gate', () => {
     expect((await screen.findByRole('alert')).textContent).toBe('Too many tries.')
   })
 
-  test('whoever may not pass at all is told, without a field', async () => {
-    const log = network()
-    await open('sitebuilder', 'scout')
-    expect((await screen.findByRole('alert')).textContent).toContain('Permission issue')
-    expect(screen.queryByLabelText('Password')).toBeNull()
-    expect(log).toEqual([])
-  })
-
   test('closing it leaves', async () => {
     network(onRaw(sitesApi.verifyGate, refused))
     await open('tax')

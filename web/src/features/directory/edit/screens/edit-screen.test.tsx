@@ -54,6 +54,14 @@ test('a scout reads and can write nothing', async () => {
   expect(screen.queryByRole('button', { name: 'Publish' })).toBeNull()
 })
 
+test('a scout who wants to add an entry is told who can', async () => {
+  const log = network(categories)
+  await open('scout', '/admindash/listdirectory')
+  expect(await screen.findByRole('heading', { level: 1, name: 'Only administrators can add entries' })).toBeTruthy()
+  expect(screen.queryByRole('textbox')).toBeNull()
+  expect(log.filter(({ method }) => method !== 'GET')).toEqual([])
+})
+
 const published = { language: 'en', translation: null, published_at: '2026-01-01T00:00:00Z' } as const
 
 test('an owner sees everything that is missing, accepts the terms and submits', async () => {

@@ -2,11 +2,15 @@
 import { EditorScreen } from '#features/engine/editor/editor-screen.tsx'
 import { directoryKind } from '#features/directory/edit/kind.tsx'
 import { Entrance } from '#features/directory/own/entrance.tsx'
+import { editText } from '#features/directory/edit/text.ts'
 import { useViewer } from '#lib/session.ts'
+import { useText } from '#lib/text.ts'
 
 export function EditScreen() {
+  const t = useText(editText)
   const { staff, admin, userType } = useViewer()
   const isOwner = userType === 'directory'
   if (!staff && !isOwner) return <Entrance target="dashboard/listdirectory" />
-  return <EditorScreen kind={directoryKind} mayCreate={admin || isOwner} />
+  const refused = admin || isOwner ? undefined : { title: t('notAllowedTitle'), text: t('notAllowedText') }
+  return <EditorScreen kind={directoryKind} refused={refused} />
 }
