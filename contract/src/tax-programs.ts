@@ -15,6 +15,8 @@ export const spendClasses = [
   'post',
   'ineligible',
 ] as const
+/** Those that a program can pay for. */
+export const payingClasses = spendClasses.filter((one) => one !== 'ineligible')
 export type SpendClass = (typeof spendClasses)[number]
 export const incentiveTypes = ['refundable', 'transferable', 'rebate', 'grant'] as const
 

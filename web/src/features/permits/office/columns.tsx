@@ -6,6 +6,7 @@ import { permitListText } from '#features/permits/office/list-text.ts'
 import { StatusBadge, useStatusLooks } from '#features/permits/office/status-badge.tsx'
 import { useText } from '#lib/text.ts'
 import { useFormat } from '#lib/use-format.ts'
+import { DayCell } from '#ui/list/day-cell.tsx'
 import type { ListColumn } from '#ui/list/types.ts'
 
 export function useColumns(withApprovers: boolean): ListColumn<PermitCard>[] {
@@ -66,7 +67,8 @@ export function useColumns(withApprovers: boolean): ListColumn<PermitCard>[] {
       key: 'since',
       label: t('since'),
       text: ({ status_since: at }) => format.moment(at),
-      width: '11rem',
+      cell: ({ status_since: at }) => <DayCell at={at} />,
+      width: '8rem',
       isNamed: true,
       isExtra: true,
       orders: ['waiting', 'moved'],

@@ -29,13 +29,29 @@ export function ProgramsScreen() {
       <AnchorLink className={styles.start ?? ''} to="/admindash/taxes">
         {t('back')}
       </AnchorLink>
-      <h1 className={styles.title}>{t('title')}</h1>
+      <div className={styles.head}>
+        <h1 className={styles.title}>{t('title')}</h1>
+        {programs.data && <NewProgram taken={programs.data.map(({ code }) => code)} />}
+      </div>
       <p className={styles.quiet}>{t('intro')}</p>
       {programs.isError && <ErrorState error={programs.error} onRetry={() => void programs.refetch()} />}
       {programs.data?.length === 0 && <EmptyState title={t('none')}>{t('noneText')}</EmptyState>}
       {programs.data && <Programs programs={programs.data} />}
       {programs.data && <Presets taken={programs.data.map(({ code }) => code)} />}
     </Page>
+  )
+}
+
+function NewProgram({ taken }: { taken: readonly string[] }) {
+  const t = useText(programsText)
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button variant="default" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        {t('newProgram')}
+      </Button>
+      {isOpen && <ProgramDialog program={null} taken={taken} onClose={() => setOpen(false)} />}
+    </>
   )
 }
 
@@ -82,7 +98,7 @@ function Programs({ programs }: { programs: readonly TaxProgram[] }) {
           </li>
         ))}
       </ul>
-      {open && <ProgramDialog program={open} onClose={() => setOpen(null)} />}
+      {open && <ProgramDialog program={open} taken={[]} onClose={() => setOpen(null)} />}
     </>
   )
 }

@@ -110,3 +110,32 @@ test('an uplift is added with its name and percentage, and another is removed', 
     }),
   )
 })
+
+test('a program of its own: type, rounding and what an uplift is on; its code is one that is free', async () => {
+  const log = await open([{ ...program, code: 'rebate' }])
+  await userEvent.click(await screen.findByRole('button', { name: 'New program' }))
+  const dialog = await screen.findByRole('dialog', { name: 'New program' })
+  expect(within(dialog).queryByLabelText('Applicants can choose it')).toBeNull()
+  await userEvent.type(within(dialog).getByLabelText('Name'), 'Rebate')
+  await userEvent.selectOptions(within(dialog).getByLabelText('Type'), 'rebate')
+  await userEvent.type(within(dialog).getByRole('textbox', { name: 'Vendors in the state' }), '12.5')
+  await userEvent.selectOptions(within(dialog).getByLabelText('The credit is rounded'), 'Down to the dollar')
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Add uplift' }))
+  await userEvent.type(within(dialog).getByLabelText('Name in English'), 'Rural')
+  await userEvent.type(within(dialog).getByLabelText('Percent'), '3')
+  await userEvent.click(within(dialog).getAllByLabelText('On')[0]!)
+  await userEvent.click(await screen.findByRole('option', { name: 'Vendors in the state' }))
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Add' }))
+  await waitFor(() => expect(log.some(({ method }) => method === 'POST')).toBe(true))
+  expect(log.find(({ method }) => method === 'POST')?.body).toMatchObject({
+    code: 'rebate_2',
+    name: 'Rebate',
+    rules: {
+      type: 'rebate',
+      rates: { vendors: '12.5' },
+      uplifts: [{ code: 'uplift_1', en: 'Rural', no: 'Rural', rate: '3', classes: ['vendors'] }],
+      rounding: 'down',
+      rounded_to: 100,
+    },
+  })
+})

@@ -1,8 +1,10 @@
 /** Uplifts of a program: what each is called in both languages, and its percentage; added and removed. */
-import { Button, SimpleGrid, TextInput } from '@mantine/core'
+import { Button, MultiSelect, SimpleGrid, TextInput } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
-import type { ProgramRules } from '@backlot/contract/tax-programs'
+import { taxWord } from '@backlot/contract/tax-definition'
+import { payingClasses, type ProgramRules } from '@backlot/contract/tax-programs'
 import { programsText } from '#features/tax/programs/text.ts'
+import { useLocale } from '#lib/locale.ts'
 import { useText } from '#lib/text.ts'
 import styles from '#features/engine/cases/cases.module.css'
 
@@ -28,6 +30,7 @@ interface UpliftFieldsProps {
 
 export function UpliftFields({ uplifts, onChange, faultOf }: UpliftFieldsProps) {
   const t = useText(programsText)
+  const locale = useLocale()
   const write = (code: string, change: Partial<Uplift>) => onChange(uplifts.map((one) => (one.code === code ? { ...one, ...change } : one)))
   return (
     <fieldset className={styles.choices}>
@@ -60,6 +63,13 @@ export function UpliftFields({ uplifts, onChange, faultOf }: UpliftFieldsProps) 
               onChange={({ currentTarget }) => write(one.code, { rate: currentTarget.value })}
             />
           </SimpleGrid>
+          <MultiSelect
+            label={t('upliftOn')}
+            placeholder={one.classes.length === 0 ? t('upliftOnAll') : undefined}
+            data={payingClasses.map((value) => ({ value, label: taxWord(value, locale) }))}
+            value={one.classes}
+            onChange={(chosen) => write(one.code, { classes: payingClasses.filter((value) => chosen.includes(value)) })}
+          />
           <div className={styles.tools}>
             <Button
               size="compact-sm"

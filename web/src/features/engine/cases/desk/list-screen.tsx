@@ -19,6 +19,7 @@ import { FilterDialog, FilterRanges } from '#ui/filter-dialog.tsx'
 import { filterText } from '#ui/filter-text.ts'
 import { ButtonLink } from '#ui/links/mantine-links.tsx'
 import { dataOf } from '#ui/list/data.ts'
+import { DayCell } from '#ui/list/day-cell.tsx'
 import { List } from '#ui/list/list.tsx'
 import { byPage } from '#ui/list/pager.tsx'
 import { SearchBox } from '#ui/list/search-box.tsx'
@@ -96,7 +97,8 @@ function useColumns(desk: Desk): ListColumn<DeskCard>[] {
       key: 'submitted',
       label: t('submitted'),
       text: ({ submitted_at: at }) => (at ? format.moment(at) : ''),
-      width: '11rem',
+      cell: ({ submitted_at: at }) => <DayCell at={at} />,
+      width: '8rem',
       isExtra: true,
       isNamed: true,
       orders: ['newest', 'oldest'],
@@ -105,7 +107,8 @@ function useColumns(desk: Desk): ListColumn<DeskCard>[] {
       key: 'since',
       label: t('since'),
       text: ({ status_since: at }) => format.moment(at),
-      width: '11rem',
+      cell: ({ status_since: at }) => <DayCell at={at} />,
+      width: '8rem',
       isExtra: true,
       isNamed: true,
       orders: ['waiting', 'moved'],
