@@ -51,7 +51,7 @@ export function typedOf({ name, active, rules }: Pick<TaxProgram, 'name' | 'acti
     ...(Object.fromEntries(caps.map((cap) => [cap, shownCents(rules[cap])])) as Record<(typeof caps)[number], string>),
     most_rate: rules.most_rate ?? '',
     ...(Object.fromEntries(days.map((one) => [one, rules[one]])) as Record<(typeof days)[number], number>),
-    rounding: `${rules.rounding}_${rules.rounded_to}` as (typeof roundings)[number],
+    rounding: `${rules.rounding}_${rules.rounded_to}`,
     reserves: rules.reserves,
     carries_over: rules.carries_over,
     percents: Object.fromEntries(rates) as Record<string, string>,
