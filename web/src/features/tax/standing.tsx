@@ -119,7 +119,7 @@ function Stages({ stored: { stages, status } }: { stored: Tax }) {
   if (status === 'draft') return null
   return (
     <Section title={t('stages')} isEmpty={stages.length === 0}>
-      <ol className={styles.rows}>
+      <ol className={`${styles.rows} ${styles.stages}`}>
         {stages.map(({ stage, amount, at, difference, because }) => (
           <li key={stage} className={styles.row}>
             <strong>{`${t(stage)}: ${amount === null ? t('notYet') : money(amount)}`}</strong>

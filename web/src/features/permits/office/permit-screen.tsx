@@ -1,5 +1,6 @@
 /** One permit for the office (S3 §2): what is applied for, where it stands, and the moves that are open. */
 import { Alert, Skeleton } from '@mantine/core'
+import { permitDefinition } from '@backlot/contract/permit-definition'
 import { type PermitStatus, permitStatuses } from '@backlot/contract/permit-machine'
 import { type Permit, permitsApi } from '@backlot/contract/permits'
 import { CaseKindProvider } from '#features/engine/cases/context.tsx'
@@ -10,6 +11,7 @@ import { MessagesSection } from '#features/engine/cases/parts/messages-section.t
 import { Missing } from '#features/engine/cases/parts/missing.tsx'
 import { MoveButtons } from '#features/engine/cases/parts/move-buttons.tsx'
 import { RecapSection } from '#features/engine/cases/parts/recap-section.tsx'
+import { CaseColumns } from '#features/engine/cases/parts/case-columns.tsx'
 import { TimelineSection } from '#features/engine/cases/parts/timeline-section.tsx'
 import { usePermit, usePermitChange } from '#features/permits/api.ts'
 import { RevisionList } from '#features/permits/apply/revision-list.tsx'
@@ -65,6 +67,7 @@ function Shown({ permit }: { permit: Permit }) {
   const t = useText(permitText)
   const tools = useText(permitToolsText)
   const format = useFormat()
+  const steps = useStepWords(permit)
   const { id, version, status, missing, dates } = permit
   const moving = usePermitChange(({ to, note }: { to: PermitStatus; note: string }) =>
     call(permitsApi.status, { body: { id, version, status: to, note } }),
@@ -82,18 +85,25 @@ function Shown({ permit }: { permit: Permit }) {
       {/* Information is asked for beside the messages, where what is asked is written. */}
       <MoveButtons next={permit.next.filter(({ to }) => to !== 'info_requested')} move={move} />
       {permit.is_late && <Alert color="red">{t('late', { day: format.date(dates.earliest) })}</Alert>}
-      <Missing missing={missing} />
-      <Facts permit={permit} />
-      <PlacesSection permit={permit} />
-      <ApproversSection of={permit} />
-      <Conditions permit={permit} />
-      <DocumentsSection documents={permit.documents} />
-      <FeesSection permit={permit} />
-      <InvoicesSection permit={permit} />
-      {permit.recap && <RecapSection recap={permit.recap} />}
-      <RevisionList permit={permit} />
-      <MessagesSection of={permit} />
-      <TimelineSection of={permit} words={useStepWords(permit)} />
+      <Missing missing={missing} definition={permitDefinition} />
+      <CaseColumns
+        beside={
+          <>
+            <MessagesSection of={permit} />
+            <TimelineSection of={permit} words={steps} />
+          </>
+        }
+      >
+        <Facts permit={permit} />
+        <PlacesSection permit={permit} />
+        <ApproversSection of={permit} />
+        <Conditions permit={permit} />
+        <DocumentsSection documents={permit.documents} />
+        <FeesSection permit={permit} />
+        <InvoicesSection permit={permit} />
+        {permit.recap && <RecapSection recap={permit.recap} />}
+        <RevisionList permit={permit} />
+      </CaseColumns>
     </Page>
   )
 }

@@ -12,6 +12,7 @@ import { LettersSection } from '#features/engine/cases/parts/letters-section.tsx
 import { MessagesSection } from '#features/engine/cases/parts/messages-section.tsx'
 import { Missing } from '#features/engine/cases/parts/missing.tsx'
 import { MoveButtons, useRefusal } from '#features/engine/cases/parts/move-buttons.tsx'
+import { CaseColumns } from '#features/engine/cases/parts/case-columns.tsx'
 import { TimelineSection } from '#features/engine/cases/parts/timeline-section.tsx'
 import { useCaseChange } from '#features/engine/cases/queries.ts'
 import { usePageTitle } from '#lib/page-title.ts'
@@ -82,17 +83,24 @@ function Shown({ desk, stored }: ShownProps) {
         <MoveButtons next={next.filter(({ to }) => to !== 'info_requested')} move={(to, note) => moving.mutateAsync({ to, note })} />
         <TrashButton desk={desk} stored={stored} />
       </div>
-      <Missing missing={stored.missing} />
-      {Own && <Own stored={stored} />}
-      <OfficeFacts stored={stored} />
-      <DeskFacts desk={desk} stored={stored} />
-      <ApproversSection of={stored} />
-      <ConditionsSection of={stored} />
-      <DocumentsSection documents={stored.documents} />
-      <LettersSection letters={stored.letters} open={desk.calls.openLetter} />
-      <RecapSection recap={stored.recap} />
-      <MessagesSection of={stored} />
-      <TimelineSection of={stored} words={steps} />
+      <Missing missing={stored.missing} definition={desk.apply.form.definition} />
+      <CaseColumns
+        beside={
+          <>
+            <MessagesSection of={stored} />
+            <TimelineSection of={stored} words={steps} />
+          </>
+        }
+      >
+        {Own && <Own stored={stored} />}
+        <OfficeFacts stored={stored} />
+        <DeskFacts desk={desk} stored={stored} />
+        <ApproversSection of={stored} />
+        <ConditionsSection of={stored} />
+        <DocumentsSection documents={stored.documents} />
+        <LettersSection letters={stored.letters} open={desk.calls.openLetter} />
+        <RecapSection recap={stored.recap} />
+      </CaseColumns>
     </Page>
   )
 }

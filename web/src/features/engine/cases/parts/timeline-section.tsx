@@ -53,11 +53,11 @@ export function TimelineSection({ of, words }: TimelineSectionProps) {
   const wordsOf = useStepWords(of, words)
   return (
     <Section title={t('timeline')} isEmpty={of.timeline.length === 0}>
-      <ol className={styles.rows}>
+      <ol className={styles.timeline}>
         {of.timeline
           .toSorted((one, other) => other.id - one.id)
           .map((step) => (
-            <li key={step.id} className={styles.row}>
+            <li key={step.id}>
               <span>{wordsOf(step)}</span>
               <span className={styles.quiet}>{[format.moment(step.at), step.by].filter(Boolean).join(' · ')}</span>
               {step.note !== '' && <span className={styles.said}>{step.note}</span>}
