@@ -24,17 +24,8 @@ import { isOffice, listScope, mayRemove, mayWrite } from '../policy.ts'
 import { permitKind } from './definition.ts'
 import { columnsOf, fieldsOfPermit, writeRows } from './fields.ts'
 import { presentCard } from './present.ts'
-import {
-  findByKey,
-  findLatestOf,
-  findProject,
-  findStaff,
-  insertPermit,
-  listPermits,
-  updatePermit,
-  type Listed,
-  type PermitRow,
-} from './queries.ts'
+import { findByKey, findLatestOf, findProject, findStaff, insertPermit, updatePermit, type PermitRow } from './queries.ts'
+import { listPermits, type Listed } from './listing.ts'
 import { openPermit, presentPermit, viewPermit } from './view.ts'
 
 /** One page of what the caller sees. */
