@@ -1,5 +1,6 @@
 /** `/dashboard/permit/view`: the applicant's own permits, one of them, a place of it, a change of it, or a new one (S3 §2). */
 import type { Permit } from '@backlot/contract/permits'
+import { daysText } from '#features/permits/days-text.ts'
 import { ApplyKindProvider } from '#features/engine/cases/apply/context.tsx'
 import { SignInFirst } from '#features/engine/cases/apply/entry.tsx'
 import { OneCase } from '#features/engine/cases/apply/one-case.tsx'
@@ -56,7 +57,7 @@ function Own() {
       factsOf={({ permit_no: number, company_name: company, first_day: first, last_day: last }) => [
         number,
         company,
-        first && t('days', { from: format.date(first), to: format.date(last) }),
+        daysText(format, first, last),
       ]}
     />
   )
