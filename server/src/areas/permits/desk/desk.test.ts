@@ -155,6 +155,7 @@ test('hours by step and department, use of a street by month, tables and the rec
   expect(text['withheld.csv']).toMatch(/Message of .+,Internal note,Internal deliberation/)
   expect(text['withheld.csv']).toContain('Permit,People to reach,Telephone numbers and email addresses of people')
   expect(text['application.csv']).toContain('Location: Pier 4,')
+  expect(text['application.csv']).toContain('Permit,Status,issued')
   expect(text['application.csv']).not.toContain('ann@films.test')
   expect(text['read-me.txt']).toContain('withheld.csv: what is not in here, and why')
   expect(text['application.json']).not.toContain('ann@films.test')

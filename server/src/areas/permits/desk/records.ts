@@ -17,6 +17,7 @@ import { openPermit } from '../permit/view.ts'
 import { readWhole } from '../permit/whole.ts'
 import { listConditions } from '#engine/cases/conditions/queries.ts'
 import { isOffice } from '../policy.ts'
+import { statusNames } from './looks.ts'
 import { recordWords, type RecordWords } from './record-words.ts'
 
 type Why = 'tax' | 'licence' | 'children' | 'person' | 'contacts' | 'policies' | 'internal' | 'removed' | 'files'
@@ -56,10 +57,13 @@ interface Bundle {
   words: RecordWords
 }
 
+/** Numbers of lists: what they mean stands in the other fields. */
+const ofPrograms = new Set(['ProjectType', 'ProjectGenre', 'location_id'])
+
 /** The same for people: what each field is called, and what was chosen in words. */
 const linesOf = (where: string, fields: Record<string, unknown>, words: RecordWords): string[][] =>
   Object.entries(fields)
-    .filter(([, value]) => isSaid(value))
+    .filter(([name, value]) => isSaid(value) && value !== false && !ofPrograms.has(name))
     .map(([name, value]) => [where, words.field(name), words.value(value)])
 
 /** The mark at the beginning tells a spreadsheet how its letters are written. */
@@ -104,9 +108,12 @@ export async function readRecords(ctx: Ctx, id: number): Promise<{ name: string;
   )
   const name = row.permit_no ?? `Permit ${id}`
   const { location_permits: places, ...permit } = application
+  const [permitStatus, placeStatus] = [await statusNames(ctx, 'permit'), await statusNames(ctx, 'location_permit')]
   const lines = [
-    ...linesOf(words.text.permit, permit, words),
-    ...places.flatMap(({ id: _id, ...fields }, index) => linesOf(nameOf(whole.places[index]!), fields, words)),
+    ...linesOf(words.text.permit, { ...permit, status: permitStatus(ctx, row.status) }, words),
+    ...places.flatMap(({ id: _id, status, ...fields }, index) =>
+      linesOf(nameOf(whole.places[index]!), { status: placeStatus(ctx, status), ...fields }, words),
+    ),
   ]
   const entries: ZipEntry[] = [
     { path: ['read-me.txt'], body: words.readMe(name) },

@@ -11,13 +11,11 @@ import { permitApply } from '#features/permits/apply/apply-kind.tsx'
 import { OverviewScreen } from '#features/permits/apply/overview-screen.tsx'
 import { PlaceScreen } from '#features/permits/apply/place-screen.tsx'
 import { RevisionScreen } from '#features/permits/apply/revision-screen.tsx'
-import { applyText } from '#features/permits/apply/text.ts'
 import { permitKind } from '#features/permits/kind.ts'
 import { applyLink } from '#features/permits/list-state.ts'
 import { useStatusLooks } from '#features/permits/office/status-badge.tsx'
 import { useRawSearch } from '#lib/routes/search.ts'
 import { useViewer } from '#lib/session.ts'
-import { useText } from '#lib/text.ts'
 import { useFormat } from '#lib/use-format.ts'
 
 export function ApplicationsScreen() {
@@ -44,7 +42,6 @@ function Applications() {
 }
 
 function Own() {
-  const t = useText(applyText)
   const { nameOf } = useStatusLooks()
   const format = useFormat()
   const { page = 1 } = applyLink.read(useRawSearch())

@@ -48,7 +48,7 @@ function Place({ place }: { place: LocationPermitCard }) {
       <strong>{name}</strong>
       <span>{[statuses(place.status), days].filter(Boolean).join(' · ')}</span>
       <div>
-        <Button variant="subtle" size="sm" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        <Button variant="subtle" size="sm" px={0} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
           {t('more', { place: name })}
         </Button>
       </div>
