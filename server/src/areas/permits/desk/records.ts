@@ -80,17 +80,18 @@ export async function readRecords(ctx: Ctx, id: number): Promise<{ name: string;
   const bundle = { withheld, words }
   const nameOf = (place: (typeof whole.places)[number]) =>
     words.place(place.fields.place_name || place.fields.address || place.fields.street)
+  const ofPermit = handedOut(words.text.permit, whole.fields, bundle)
+  const handed = whole.places.map((place) => {
+    const of = nameOf(place)
+    return { id: place.id, status: place.status, name: of, fields: handedOut(of, place.fields, bundle) }
+  })
   const application = {
     permit_no: row.permit_no,
     status: row.status,
     submitted_at: row.submitted_at,
     issued_at: row.issued_at,
-    ...handedOut(words.text.permit, whole.fields, bundle),
-    location_permits: whole.places.map((place) => ({
-      id: place.id,
-      status: place.status,
-      ...handedOut(nameOf(place), place.fields, bundle),
-    })),
+    ...ofPermit,
+    location_permits: handed.map(({ id: place, status, fields }) => ({ id: place, status, ...fields })),
   }
   const conditions = await listConditions(ctx.db, ctx.site.id, key)
   const messages = await listMessages(ctx.db, ctx.site.id, key, true)
@@ -107,13 +108,11 @@ export async function readRecords(ctx: Ctx, id: number): Promise<{ name: string;
     movers.filter((mover) => mover !== 'office'),
   )
   const name = row.permit_no ?? `Permit ${id}`
-  const { location_permits: places, ...permit } = application
+  const { location_permits: _places, ...permit } = application
   const [permitStatus, placeStatus] = [await statusNames(ctx, 'permit'), await statusNames(ctx, 'location_permit')]
   const lines = [
     ...linesOf(words.text.permit, { ...permit, status: permitStatus(ctx, row.status) }, words),
-    ...places.flatMap(({ id: _id, status, ...fields }, index) =>
-      linesOf(nameOf(whole.places[index]!), { status: placeStatus(ctx, status), ...fields }, words),
-    ),
+    ...handed.flatMap(({ name, status, fields }) => linesOf(name, { status: placeStatus(ctx, status), ...fields }, words)),
   ]
   const entries: ZipEntry[] = [
     { path: ['read-me.txt'], body: words.readMe(name) },

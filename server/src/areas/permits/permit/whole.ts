@@ -44,11 +44,16 @@ export function wholeOf(ctx: Ctx, row: PermitRow, found: ReadPermit): WholePermi
     insurance: own(found.insurance, row.id),
     cost_comparison: own(found.costs, row.id),
   })
-  const [activities, vehicles, parking] = [found.activities, found.vehicles, found.parking].map((rows) =>
-    rowsByThing(rows, 'location_permit_id'),
-  )
-  const fieldsOf = placeFields(found.places, { activities: activities!, vehicles: vehicles!, parking: parking! })
-  const places = found.places.map((place) => ({ row: place, id: place.id, status: place.status, fields: fieldsOf.get(place.id)! }))
+  const ofPlaces = (rows: readonly Row[]) => rowsByThing(rows, 'location_permit_id')
+  const fieldsOf = placeFields(found.places, {
+    activities: ofPlaces(found.activities),
+    vehicles: ofPlaces(found.vehicles),
+    parking: ofPlaces(found.parking),
+  })
+  const places = found.places.flatMap((place) => {
+    const of = fieldsOf.get(place.id)
+    return of ? [{ row: place, id: place.id, status: place.status, fields: of }] : []
+  })
   return withMissing(ctx, { row, fields, places, letter: found.letters[0], documents: found.documents })
 }
 const own = (rows: readonly Row[], id: number) => rowsByThing(rows, 'permit_id').get(id) ?? []
