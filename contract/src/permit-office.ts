@@ -98,7 +98,20 @@ export const PermitReport = z.object({
 export type PermitReport = z.infer<typeof PermitReport>
 
 const Days = { from: z.iso.date(), to: z.iso.date() }
-export const permitTables = ['permits', 'places', 'streets', 'fees', 'log'] as const
+export const permitTables = [
+  'permits',
+  'places',
+  'streets',
+  'approvals',
+  'conditions',
+  'documents',
+  'messages',
+  'changes',
+  'fees',
+  'invoices',
+  'posts',
+  'log',
+] as const
 
 export const permitOfficeApi = endpoints({
   board: {
@@ -221,7 +234,7 @@ export const permitOfficeApi = endpoints({
     method: 'GET',
     path: '/permit/table',
     access: administrators,
-    summary: 'All permits, their places, the use of streets by month, fees or log, as CSV.',
+    summary: 'All permits, or all of one kind of what belongs to them, or the use of streets by month, as CSV.',
     query: z.strictObject({ of: z.enum(permitTables).default('permits') }),
     produces: 'text/csv',
   },

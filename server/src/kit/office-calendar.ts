@@ -3,34 +3,48 @@ import type { Day, DayRange } from '@backlot/contract/days'
 import { prepareStatement } from '#kit/db/prepared-statements.ts'
 import type { OfficeCalendar, OfficeTime } from '@backlot/contract/office-calendar'
 import type { Ctx } from './context.ts'
+import type { SiteDb } from './db/database.ts'
 
-/** Holidays and closed days that touch the range, with the cut-off hour. */
-export async function officeCalendar({ db, site }: Pick<Ctx, 'db' | 'site'>, { from, to }: DayRange): Promise<OfficeCalendar> {
-  const closed = await db
+/** Holidays and closed days that touch the range. */
+export const closedDaysIn = (db: SiteDb, siteId: number, { from, to }: DayRange) =>
+  db
     .selectFrom('closed_days')
     .select(['date_from as from', 'date_to as to', 'name'])
-    .where('site_id', '=', site.id)
+    .where('site_id', '=', siteId)
     .where('deleted_at', 'is', null)
     .where('date_to', '>=', from)
     .where('date_from', '<=', to)
     .orderBy('date_from')
     .orderBy('id')
-    .modifyEnd(prepareStatement)
-    .execute()
+
+/** The same, with the cut-off hour. */
+export async function officeCalendar({ db, site }: Pick<Ctx, 'db' | 'site'>, range: DayRange): Promise<OfficeCalendar> {
+  const closed = await closedDaysIn(db, site.id, range).modifyEnd(prepareStatement).execute()
   return { closed, cutOffHour: site.settings.officeCutOffHour }
+}
+
+/** By time zone: a format takes longer to make than to use. */
+const clocks = new Map<string, Intl.DateTimeFormat>()
+function clockOf(timeZone: string): Intl.DateTimeFormat {
+  let clock = clocks.get(timeZone)
+  if (!clock) {
+    clock = new Intl.DateTimeFormat('en-CA', {
+      timeZone,
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+      hour: '2-digit',
+      minute: '2-digit',
+      hourCycle: 'h23',
+    })
+    clocks.set(timeZone, clock)
+  }
+  return clock
 }
 
 /** What the clock of a time zone shows at a moment. */
 export function officeTimeAt(moment: Date, timeZone: string): OfficeTime {
-  const parts = new Intl.DateTimeFormat('en-CA', {
-    timeZone,
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  }).formatToParts(moment)
+  const parts = clockOf(timeZone).formatToParts(moment)
   const part = (type: Intl.DateTimeFormatPartTypes): string => parts.find((one) => one.type === type)?.value ?? ''
   return { day: `${part('year').padStart(4, '0')}-${part('month')}-${part('day')}`, time: `${part('hour')}:${part('minute')}` }
 }

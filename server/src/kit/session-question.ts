@@ -2,7 +2,7 @@
  * A session that is known from an earlier call is taken as it was, and the statement that reads for it asks along whether it still is: two
  * statements become one, and what has changed meanwhile is never answered by.
  */
-import type { Kysely, RawBuilder } from 'kysely'
+import type { Kysely } from 'kysely'
 import type { DB } from '#db/schema.ts'
 import type { Built } from './db/built-once.ts'
 import { newValues, read, type Values } from './db/statement.ts'
@@ -37,13 +37,7 @@ export async function readOne<Row>({ db, session }: ReadCtx, text: string, value
   return row
 }
 
-/** The same of a statement that was built: its text must be one of few, for it is prepared once for each connection. */
-export function readBuilt<Row>(ctx: ReadCtx, built: RawBuilder<Row>): Promise<Row | undefined> {
-  const { sql: text, parameters } = built.compile(ctx.db)
-  return readOne<Row>(ctx, text, newValues([...parameters]))
-}
-
-/** The same of one that was built once (db/built-once.ts). */
+/** The same of a statement that was built once (db/built-once.ts). */
 export const readShaped = <Row>(ctx: ReadCtx, { text, values }: Built): Promise<Row | undefined> =>
   readOne<Row>(ctx, text, newValues(values))
 

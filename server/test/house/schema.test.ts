@@ -2,6 +2,7 @@
 import { spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { afterAll, expect, test } from 'vitest'
+import { isMomentName } from '#kit/db/gathered.ts'
 import { openTestDatabase } from '#test/database.ts'
 import { ask } from './tables.ts'
 
@@ -33,6 +34,25 @@ test('every foreign key has an index that starts with its columns', async () => 
       .filter((name) => !(name in withoutIndex)),
   ).toEqual([])
   expect(Object.keys(withoutIndex).filter((name) => !keys.some((key) => key.name === name))).toEqual([])
+})
+
+/** Columns with a moment that are called otherwise: nothing gathers their rows as JSON (kit/db/gathered.ts). */
+const otherMoments = ['attempts.window_start', 'directory_inquiry_digests.since', 'lookbook_digests.since']
+
+test('a column with a moment is known by its name, and what is called so holds one, or a day', async () => {
+  const columns = await ask<{ name: string; column: string; type: string }>(
+    opened.database,
+    `select table_name || '.' || column_name as name, column_name::text as column, data_type::text as type
+     from information_schema.columns where table_schema = 'public'`,
+  )
+  const isMoment = (type: string): boolean => type === 'timestamp with time zone'
+  expect(
+    columns
+      .filter(({ column, type }) => isMoment(type) && !isMomentName(column))
+      .map(({ name }) => name)
+      .toSorted(),
+  ).toEqual(otherMoments)
+  expect(columns.filter(({ column, type }) => isMomentName(column) && !isMoment(type) && type !== 'date')).toEqual([])
 })
 
 test.skipIf(process.env['BACKLOT_TEST_DATABASE'] === 'postgres')('schema.ts is what the migrations make', { timeout: 240_000 }, () => {

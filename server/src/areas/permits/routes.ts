@@ -77,7 +77,8 @@ function applicationRoutes(app: FastifyInstance): void {
     byUser: async (ctx, { body: { username, ...page } }, call) => sendPage(call, await getPermitsOf(ctx, username, page)),
     removed: async (ctx, { query }, call) => sendPage(call, await getPermits(ctx, { ...query, deleted: true })),
     authenticate: (ctx, { body }, call) => signIn(ctx, body.username, body.password, call),
-    get: (ctx, { params }) => readPermit(ctx, params.id),
+    // What it may move is moved after the session has answered.
+    get: asksAlong((ctx, { params }) => readPermit(ctx, params.id)),
     autoPopInfo: (ctx) => getAutoPopInfo(ctx),
     create: (ctx, { body }) => createPermit(ctx, body),
     change: (ctx, { body }) => changePermit(ctx, body),

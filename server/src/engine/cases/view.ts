@@ -3,7 +3,7 @@ import type { TimelineLine } from '@backlot/contract/engine/cases'
 import type { Mover } from '@backlot/contract/engine/machines'
 import type { Ctx } from '#kit/context.ts'
 import type { CaseKey } from './kind.ts'
-import { listLog } from './moves/queries.ts'
+import { listLog, type LogRow } from './moves/queries.ts'
 
 /** Messages say themselves when they were read. */
 const shownMachines = (machine: string): boolean => machine !== 'case_message'
@@ -11,9 +11,12 @@ const shownMachines = (machine: string): boolean => machine !== 'case_message'
 const isForOffice = ({ machine, to_status: to }: { machine: string; to_status: string }): boolean =>
   machine === 'case_approval' && to !== 'changes_requested'
 
+export const timelineOf = async (ctx: Ctx, { kind, caseId }: CaseKey, movers: readonly Mover[]): Promise<TimelineLine[]> =>
+  presentLog(await listLog(ctx.db, ctx.site.id, kind, caseId), movers)
+
 /** Every move in a case, the oldest first. Both sides see the same lines; notes of approvers are the office's. */
-export async function timelineOf(ctx: Ctx, { kind, caseId }: CaseKey, movers: readonly Mover[]): Promise<TimelineLine[]> {
-  const lines = (await listLog(ctx.db, ctx.site.id, kind, caseId)).filter(({ machine }) => shownMachines(machine))
+export function presentLog(log: readonly LogRow[], movers: readonly Mover[]): TimelineLine[] {
+  const lines = log.filter(({ machine }) => shownMachines(machine))
   const isOffice = movers.includes('office')
   return lines.map((line) => ({
     id: line.id,

@@ -38,7 +38,7 @@ function shapeOf({ sql, parameters }: { sql: string; parameters: readonly unknow
  * @param fixed values that the text itself depends on; each of them makes a shape of its own, so they must be few
  */
 export function builtOnce<Given extends object>(
-  build: (given: Given) => RawBuilder<unknown>,
+  build: (given: Given, db: Kysely<DB>) => RawBuilder<unknown>,
   fixed: readonly (keyof Given & string)[],
 ): (db: Kysely<DB>, given: Given) => Built {
   const shapes = new Map<string, Shape>()
@@ -49,7 +49,7 @@ export function builtOnce<Given extends object>(
     let shape = shapes.get(key)
     if (!shape) {
       const places = [...values].map(([name, value]) => [name, (fixed as readonly string[]).includes(name) ? value : new Place(name)])
-      shape = shapeOf(build(Object.fromEntries(places) as Given).compile(db))
+      shape = shapeOf(build(Object.fromEntries(places) as Given, db).compile(db))
       shapes.set(key, shape)
     }
     return { text: shape.text, values: shape.names.map((name) => values.get(name)) }

@@ -3,7 +3,7 @@ import type { PermitFilter } from '@backlot/contract/permit-search'
 import { userIdOf } from '#kit/actor.ts'
 import type { Ctx } from '#kit/context.ts'
 import type { Desk } from '../permit/present.ts'
-import type { Listed } from '../permit/queries.ts'
+import type { Listed } from '../permit/listing.ts'
 import { isOffice, listScope } from '../policy.ts'
 import { hoursOf, permitHours } from './looks.ts'
 

@@ -140,17 +140,24 @@ test('hours by step and department, use of a street by month, tables and the rec
   await app.call(ann.caller, messages.toAdmin, { body: { permitId: id, body: 'Thank you' } })
   const raw = (url: string) =>
     app.inject({ url: `/api${url}`, headers: { host: admin.caller.host, authorization: `Bearer ${admin.caller.token}` } })
-  for (const of of ['permits', 'places', 'fees', 'log']) {
+  for (const of of ['permits', 'places', 'approvals', 'conditions', 'documents', 'messages', 'fees', 'log']) {
     const lines = (await raw(`/permit/table?of=${of}`)).body.trim().split('\r\n')
     expect(lines.length).toBeGreaterThan(1)
     expect(lines[1]).toMatch(/^\d+,P-\d{4}-\d{4}/)
   }
+  expect((await raw('/permit/table?of=approvals')).body).toMatch(/,Police,Police,.*,6(?:\.0)?,/)
+  expect((await raw('/permit/table?of=conditions')).body).toContain('One officer at the corner')
+  for (const of of ['changes', 'invoices', 'posts']) expect((await raw(`/permit/table?of=${of}`)).body).toContain('id,permit_no,permit_id,')
   const files = await unzip((await raw(`/permit/${id}/records`)).rawPayload)
   const text = Object.fromEntries([...files].map(([name, bytes]) => [name, bytes.toString('utf8')]))
   expect(text['messages.csv']).toContain('Thank you')
   expect(text['messages.csv']).not.toContain('Between us')
-  expect(text['withheld.csv']).toMatch(/internal note,Internal deliberation/)
-  expect(text['withheld.csv']).toMatch(/contact_info/)
+  expect(text['withheld.csv']).toMatch(/Message of .+,Internal note,Internal deliberation/)
+  expect(text['withheld.csv']).toContain('Permit,People to reach,Telephone numbers and email addresses of people')
+  expect(text['application.csv']).toContain('Location: Pier 4,')
+  expect(text['application.csv']).toContain('Permit,Status,issued')
+  expect(text['application.csv']).not.toContain('ann@films.test')
+  expect(text['read-me.txt']).toContain('withheld.csv: what is not in here, and why')
   expect(text['application.json']).not.toContain('ann@films.test')
   expect(text['conditions.csv']).toContain('One officer at the corner')
   expect(text['log.csv']).toContain('issued')

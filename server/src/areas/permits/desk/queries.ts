@@ -3,7 +3,7 @@ import { sql, type Updateable } from 'kysely'
 import type { DB } from '#db/schema.ts'
 import type { SiteDb, SiteTransaction } from '#kit/db/database.ts'
 import { prepareStatement } from '#kit/db/prepared-statements.ts'
-import { cardsOf, joinsOf, whereOf, type Listed, type PermitCardRow } from '../permit/queries.ts'
+import { cardsOf, joinsOf, whereOf, type Listed, type PermitCardRow } from '../permit/listing.ts'
 
 type Narrowed = Omit<Listed, 'skip' | 'limit' | 'order'>
 

@@ -14,6 +14,10 @@ import { streetUse, usedMonths } from './report.ts'
 type Table = Exclude<(typeof permitTables)[number], 'streets'>
 type Row = { id: number } & Record<string, unknown>
 
+/** What belongs to the permits, of a table of all kinds of cases. */
+const ofCase = (table: string): RawBuilder<unknown> =>
+  sql`from ${sql.table(table)} thing join permits on permits.site_id = thing.site_id and permits.id = thing.case_id and thing.kind = 'permit'`
+
 /** What a row of each table says. A file number of a tax office is not handed out in tables. */
 const tables: Readonly<
   Record<Table, { from: RawBuilder<unknown>; columns: readonly (readonly [heading: string, of: RawBuilder<unknown>])[] }>
@@ -65,10 +69,123 @@ const tables: Readonly<
         sql`(select max(act.date_to)::text from location_permit_activities act
           where act.site_id = thing.site_id and act.location_permit_id = thing.id)`,
       ],
+      [
+        'activities',
+        sql`(select string_agg(concat_ws(' ', act.phase, act.date_from || case when act.date_to > act.date_from then '–' || act.date_to else '' end,
+            act.time_from || '–' || act.time_to), chr(10) order by act.position)
+          from location_permit_activities act where act.site_id = thing.site_id and act.location_permit_id = thing.id)`,
+      ],
+    ],
+  },
+  approvals: {
+    from: ofCase('case_approvals'),
+    columns: [
+      ['permit_no', sql`permits.permit_no`],
+      ['permit_id', sql`thing.case_id`],
+      ['version', sql`thing.case_version`],
+      ['of_change', sql`thing.revision_id`],
+      ['department', sql`thing.department`],
+      ['name', sql`thing.name`],
+      ['step', sql`thing.step_order`],
+      ['status', sql`thing.status`],
+      ['sent_at', sql`thing.sent_at`],
+      ['seen_at', sql`thing.seen_at`],
+      ['due_at', sql`thing.due_at`],
+      ['decided_at', sql`thing.decided_at`],
+      ['hours', sql`round((extract(epoch from thing.decided_at - thing.sent_at) / 3600)::numeric, 1)`],
+      ['conditions', sql`array_to_string(thing.conditions, chr(10))`],
+      ['note', sql`thing.note`],
+    ],
+  },
+  conditions: {
+    from: ofCase('case_conditions'),
+    columns: [
+      ['permit_no', sql`permits.permit_no`],
+      ['permit_id', sql`thing.case_id`],
+      ['place_id', sql`thing.part_id`],
+      ['source', sql`thing.source`],
+      ['text', sql`thing.text`],
+      ['created_at', sql`thing.created_at`],
+    ],
+  },
+  documents: {
+    from: ofCase('case_documents'),
+    columns: [
+      ['permit_no', sql`permits.permit_no`],
+      ['permit_id', sql`thing.case_id`],
+      ['place_id', sql`thing.part_id`],
+      ['type', sql`thing.type`],
+      ['title', sql`thing.title`],
+      ['status', sql`thing.status`],
+      ['due_at', sql`thing.due_at`],
+      ['valid_to', sql`thing.valid_to::text`],
+      ['note', sql`thing.note`],
+    ],
+  },
+  messages: {
+    from: ofCase('case_messages'),
+    columns: [
+      ['permit_no', sql`permits.permit_no`],
+      ['permit_id', sql`thing.case_id`],
+      ['place_id', sql`thing.part_id`],
+      ['at', sql`thing.created_at`],
+      ['direction', sql`thing.direction`],
+      ['from', sql`thing.sender_name`],
+      ['subject', sql`thing.subject`],
+      ['text', sql`case when thing.removed_at is null then thing.body else '' end`],
+      ['status', sql`thing.status`],
+      ['removed_at', sql`thing.removed_at`],
+    ],
+  },
+  changes: {
+    from: ofCase('case_revisions'),
+    columns: [
+      ['permit_no', sql`permits.permit_no`],
+      ['permit_id', sql`thing.case_id`],
+      ['place_id', sql`thing.part_id`],
+      ['reason', sql`thing.reason`],
+      ['status', sql`thing.status`],
+      ['status_since', sql`thing.status_since`],
+      ['fields', sql`(select string_agg(field, ', ' order by field) from jsonb_object_keys(thing.changes) field)`],
+      ['created_at', sql`thing.created_at`],
+    ],
+  },
+  invoices: {
+    from: ofCase('case_invoices'),
+    columns: [
+      ['permit_no', sql`permits.permit_no`],
+      ['permit_id', sql`thing.case_id`],
+      ['number', sql`thing.number`],
+      ['status', sql`thing.status`],
+      ['amount', sql`round(thing.amount_cents / 100.0, 2)`],
+      ['refunded', sql`round(thing.refunded_cents / 100.0, 2)`],
+      ['reference', sql`thing.reference`],
+      ['created_at', sql`thing.created_at`],
+      ['settled_at', sql`thing.settled_at`],
+    ],
+  },
+  posts: {
+    from: sql`from officer_assignments thing join permits on permits.site_id = thing.site_id and permits.id = thing.permit_id
+      left join officers on officers.site_id = thing.site_id and officers.id = thing.officer_id`,
+    columns: [
+      ['permit_no', sql`permits.permit_no`],
+      ['permit_id', sql`thing.permit_id`],
+      ['place_id', sql`thing.location_permit_id`],
+      ['kind', sql`thing.kind`],
+      ['organization', sql`thing.organization`],
+      ['post', sql`thing.post`],
+      ['role', sql`thing.role`],
+      ['day', sql`thing.day::text`],
+      ['from', sql`thing.time_from`],
+      ['to', sql`thing.time_to`],
+      ['officer', sql`concat_ws(' ', nullif(officers.rank, ''), officers.first_name, officers.last_name)`],
+      ['status', sql`thing.status`],
+      ['hours', sql`thing.hours`],
+      ['cost', sql`round(thing.cost_cents / 100.0, 2)`],
     ],
   },
   fees: {
-    from: sql`from case_fees thing join permits on permits.site_id = thing.site_id and permits.id = thing.case_id and thing.kind = 'permit'`,
+    from: ofCase('case_fees'),
     columns: [
       ['permit_no', sql`permits.permit_no`],
       ['code', sql`thing.code`],

@@ -22,8 +22,9 @@ export interface Line {
 
 /** Of several prices of one code the newest. */
 export async function newestPrices(ctx: Ctx): Promise<PriceRow[]> {
-  return [...new Map((await listPrices(ctx.db, ctx.site.id, officeToday(ctx))).map((price) => [price.code, price])).values()]
+  return newestOf(await listPrices(ctx.db, ctx.site.id, officeToday(ctx)))
 }
+const newestOf = (prices: readonly PriceRow[]): PriceRow[] => [...new Map(prices.map((price) => [price.code, price])).values()]
 
 /** Those that a rule applies. */
 const applied = async (ctx: Ctx): Promise<PriceRow[]> => (await newestPrices(ctx)).filter(({ rule }) => rule !== '')
@@ -33,9 +34,14 @@ export function lineOf(price: PriceRow, quantity: number): Line {
 }
 
 /** One line for each price whose rule applies. */
-export async function feeLines(ctx: Ctx, permit: Charged, places: readonly LocationPermitFields[]): Promise<Line[]> {
+export const feeLines = async (ctx: Ctx, permit: Charged, places: readonly LocationPermitFields[]): Promise<Line[]> =>
+  linesBy(await newestPrices(ctx), permit, places)
+
+/** @param prices in force, the newest of a code last */
+export function linesBy(prices: readonly PriceRow[], permit: Charged, places: readonly LocationPermitFields[]): Line[] {
   const quantities = feeQuantities(permit, places)
-  return (await applied(ctx)).flatMap((price) => {
+  return newestOf(prices).flatMap((price) => {
+    if (price.rule === '') return []
     const quantity = quantities[price.rule as FeeRule] ?? 0
     return quantity === 0 ? [] : [lineOf(price, Math.max(quantity, Number(price.minimum)))]
   })

@@ -5,7 +5,7 @@ import type { SiteDb, SiteTransaction } from '#kit/db/database.ts'
 import { prepareStatement } from '#kit/db/prepared-statements.ts'
 
 /** Prices in force, also those that only people add. */
-export const listPrices = (db: SiteDb, siteId: number, day: string) =>
+export const pricesOn = (db: SiteDb, siteId: number, day: string) =>
   db
     .selectFrom('prices')
     .selectAll()
@@ -14,8 +14,7 @@ export const listPrices = (db: SiteDb, siteId: number, day: string) =>
     .where((where) => where.or([where('valid_from', 'is', null), where('valid_from', '<=', day)]))
     .orderBy('code')
     .orderBy('valid_from', (order) => order.asc().nullsFirst())
-    .modifyEnd(prepareStatement)
-    .execute()
+export const listPrices = (db: SiteDb, siteId: number, day: string) => pricesOn(db, siteId, day).modifyEnd(prepareStatement).execute()
 export type PriceRow = Awaited<ReturnType<typeof listPrices>>[number]
 
 /** Also those that are not in force any more, or on the list. */

@@ -5,14 +5,10 @@ import { prepareStatement } from '#kit/db/prepared-statements.ts'
 
 export type LetterRow = Selectable<DB['permit_agent_letters']>
 
+export const lettersOf = (db: SiteDb, siteId: number, permitId: number) =>
+  db.selectFrom('permit_agent_letters').selectAll().where('site_id', '=', siteId).where('permit_id', '=', permitId)
 export const findLetter = (db: SiteDb, siteId: number, permitId: number): Promise<LetterRow | undefined> =>
-  db
-    .selectFrom('permit_agent_letters')
-    .selectAll()
-    .where('site_id', '=', siteId)
-    .where('permit_id', '=', permitId)
-    .modifyEnd(prepareStatement)
-    .executeTakeFirst()
+  lettersOf(db, siteId, permitId).modifyEnd(prepareStatement).executeTakeFirst()
 
 export const findLetterByToken = (db: SiteDb, siteId: number, hash: string): Promise<LetterRow | undefined> =>
   db.selectFrom('permit_agent_letters').selectAll().where('site_id', '=', siteId).where('token_hash', '=', hash).executeTakeFirst()

@@ -26,8 +26,12 @@ const read = async (): Promise<void> => {
 }
 await app.runJobs()
 
-const replyTo = (to: string): string =>
-  /^Reply-To: (.+)$/im.exec(smtp.arrived.findLast((one) => one.to === to)?.source ?? '')?.[1]?.trim() ?? ''
+const headerOf = (source: string, name: string): string => new RegExp(`^${name}: (.+)$`, 'im').exec(source)?.[1]?.trim() ?? ''
+/** Of the last mail with these words in its subject. Two are sent at a time, so that of those of one moment any may arrive last. */
+const replyTo = (to: string, about: string): string => {
+  const mail = smtp.arrived.findLast(({ to: whom, source }) => whom === to && headerOf(source, 'Subject').includes(about))
+  return headerOf(mail?.source ?? '', 'Reply-To')
+}
 let letters = 0
 const pdf = Buffer.from('%PDF-1.7\nplan\n%%EOF\n')
 const letter = (from: string, to: string, text: string): string => `From: ${from}
@@ -62,7 +66,7 @@ test('the applicant answers a request by mail; the office answers back; what it 
   await go(admin, id, 'in_review')
   await app.call(admin.caller, api.requestInfo, { body: { permitId: id, items: 'How many trucks?' } })
   await app.runJobs()
-  const address = replyTo(ann.email)
+  const address = replyTo(ann.email, 'tell us more')
   expect(address).toMatch(/^post\+m\d+-[a-z2-7]{26}@film\.test$/)
   box.put(letter(rival.email, address, 'Mine, please.'))
   box.put(letter(ann.email, address, 'Two trucks.'))
@@ -94,7 +98,7 @@ test('the applicant answers a request by mail; the office answers back; what it 
   expect((await fetched(ann, refused!.id)).statusCode).toBe(404)
   // The office reads it in its mail, and answers there; a stranger and a program are not filed.
   await app.runJobs()
-  const ofOffice = replyTo('office@film.test')
+  const ofOffice = replyTo('office@film.test', 'a message from')
   box.put(letter('somebody@film.test', ofOffice, 'Not me.'))
   box.put(`From: ${ann.email}\nTo: ${address}\nSubject: Out\nMessage-ID: <auto-1@films.test>\nAuto-Submitted: auto-replied\n\nAway.\n`)
   await read()
@@ -105,6 +109,23 @@ test('the applicant answers a request by mail; the office answers back; what it 
     ['to_admin', 'Two trucks.', expect.any(String), 'answered'],
     ['to_user', 'Thank you.', 'office@film.test', 'unread'],
   ])
+})
+
+test('an answer to a mail that only tells how the permit goes on is a message to the office; one of the office stays with its list', async () => {
+  const { id } = await whole()
+  await go(ann, id, 'submitted')
+  await go(admin, id, 'in_review')
+  await app.runJobs()
+  box.put(letter(ann.email, replyTo(ann.email, 'in review'), 'We shoot a day later.'))
+  box.put(letter('office@film.test', replyTo('office@film.test', 'is now: submitted'), 'Can you take this one?'))
+  await read()
+  const filed = await list(ann, id)
+  expect(filed.map(({ direction, body, by_mail: byMail }) => [direction, body, byMail])).toEqual([
+    ['to_admin', 'We shoot a day later.', true],
+  ])
+  expect(filed[0]!.files.map(({ name }) => name)).toEqual(['trucks.pdf', 'all.zip'])
+  const left = (await app.call(admin.caller, mailboxesApi.incoming, { query: { state: 'open' } })).body
+  expect(left[0]).toMatchObject({ reason: 'no_thread', text: 'Can you take this one?' })
 })
 
 test('files are added to a message by whoever wrote it', async () => {

@@ -19,6 +19,10 @@ export async function applicantEmails(
 }
 
 const entity = 'permit'
+/** An answer to a mail about how a permit, or one of its places, goes on. */
+export const answersOfApplicant = 'permit_applicant'
+
+export const answersOf = ({ id }: Pick<PermitRow, 'id'>) => ({ kind: answersOfApplicant, key: id })
 
 /** The applicant learns of a move, with the reason. Returns how many mails were new. */
 export async function tellApplicant(
@@ -32,7 +36,7 @@ export async function tellApplicant(
   const mail = ended
     ? permitMail(ctx, ended, { ...about, reason })
     : permitMail(ctx, 'permit.status', (reader) => ({ ...about, status: nameOf(reader, permit.status), reason, next_step: '' }))
-  return tellOnce(ctx, { logId, to: await applicantEmails(ctx, permit), entity, entityId: permit.id, mail })
+  return tellOnce(ctx, { logId, to: await applicantEmails(ctx, permit), entity, entityId: permit.id, mail, answers: answersOf(permit) })
 }
 
 export async function tellOffice(
@@ -71,7 +75,8 @@ export async function tellAboutPlace(ctx: TransactionCtx, place: PlaceRow, { log
   const toOffice = permitMail(ctx, 'locpermit.admin_status', (reader) => ({ ...forOffice, status: nameOf(reader, place.status) }))
   const about = { logId, entity: 'location_permit', entityId: place.id }
   return (
-    (applicant ? await tellOnce(ctx, { ...about, to: await applicantEmails(ctx, permit), mail: toApplicant }) : 0) +
-    (office ? await tellOnce(ctx, { ...about, to: await officeEmails(ctx), mail: toOffice }) : 0)
+    (applicant
+      ? await tellOnce(ctx, { ...about, to: await applicantEmails(ctx, permit), mail: toApplicant, answers: answersOf(permit) })
+      : 0) + (office ? await tellOnce(ctx, { ...about, to: await officeEmails(ctx), mail: toOffice }) : 0)
   )
 }

@@ -21,7 +21,7 @@ import { addNeededSlots } from '../certificates/using.ts'
 import { aboutPermit, permitMail, shownDay, statusWord } from '../emails.ts'
 import { chargeFees, feeLines, tooHigh } from '../fees/lines.ts'
 import { listFees } from '../fees/queries.ts'
-import { applicantEmails, keyApproverEmails, tellApplicant, tellOffice } from '../notices/telling.ts'
+import { answersOf, applicantEmails, keyApproverEmails, tellApplicant, tellOffice } from '../notices/telling.ts'
 import { placeKind } from '../places/definition.ts'
 import { ownerConsents } from '../places/owner.ts'
 import { listPlaces } from '../places/queries.ts'
@@ -127,7 +127,8 @@ async function tellSubmitted(ctx: TransactionCtx, row: Row): Promise<void> {
     fee: mailMoney(reader.site, cents),
   })
   const to = await applicantEmails(ctx, row)
-  await queueTemplate(ctx, { to, entity: 'permit', entityId: row.id, ...permitMail(ctx, 'permit.submitted', about) })
+  const mail = permitMail(ctx, 'permit.submitted', about)
+  await queueTemplate(ctx, { to, entity: 'permit', entityId: row.id, answers: answersOf(row), ...mail })
 }
 
 const turnMails = { turn: 'permit.approver_turn', again: 'permit.approver_reshare', reminder: 'permit.approver_reminder' } as const

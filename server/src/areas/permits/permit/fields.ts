@@ -18,8 +18,12 @@ const columnOf = (name: string): keyof PermitRow => spelled[name] ?? (name as ke
 export async function fieldsOfPermit(db: SiteDb, siteId: number, row: PermitRow): Promise<PermitFields> {
   const lists: Record<string, unknown> = {}
   for (const name of rowNames) lists[name] = (await listRows(db, siteId, rowTables[name], [row.id])).get(row.id) ?? []
-  return PermitFields.parse({ ...Object.fromEntries(columnNames.map((name) => [name, row[columnOf(name)]])), ...lists })
+  return permitFields(row, lists)
 }
+
+/** Checked when it was written, and again as the answer is. @param lists the rows of its other tables, by field */
+export const permitFields = (row: PermitRow, lists: Record<string, unknown>): PermitFields =>
+  ({ ...Object.fromEntries(columnNames.map((name) => [name, row[columnOf(name)]])), ...lists }) as unknown as PermitFields
 
 export async function writeRows(db: SiteTransaction, siteId: number, id: number, given: Partial<PermitFields>): Promise<void> {
   for (const name of rowNames) {

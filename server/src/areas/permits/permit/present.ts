@@ -1,5 +1,5 @@
 import type { PermitCard } from '@backlot/contract/permits'
-import type { PermitCardRow } from './queries.ts'
+import type { PermitCardRow } from './listing.ts'
 
 const person = (id: number | null, name: string) => (id === null ? null : { id, name })
 const hourMilliseconds = 3_600_000

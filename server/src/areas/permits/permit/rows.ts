@@ -24,13 +24,18 @@ export async function replaceRows(
   )
 }
 
-type Row = Record<string, unknown>
+export type Row = Record<string, unknown>
 
 /** The rows of these things, in their order. */
 export async function listRows(db: SiteDb, siteId: number, { table, key }: RowTable, ids: readonly number[]): Promise<Map<number, Row[]>> {
   const { rows } = await sql<Row>`
     select * from ${sql.table(table)} where site_id = ${siteId} and ${sql.ref(key)} = any(${[...ids]}::int[])
     order by ${sql.ref(key)}, position ${prepareStatement}`.execute(db)
+  return rowsByThing(rows, key)
+}
+
+/** By what they belong to, without what says so. */
+export function rowsByThing(rows: readonly Row[], key: string): Map<number, Row[]> {
   const grouped = Map.groupBy(rows, (row) => row[key] as number)
   return new Map([...grouped].map(([id, all]) => [id, all.map(({ site_id: _site, position: _position, [key]: _key, ...row }) => row)]))
 }

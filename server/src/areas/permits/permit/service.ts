@@ -24,18 +24,9 @@ import { isOffice, listScope, mayRemove, mayWrite } from '../policy.ts'
 import { permitKind } from './definition.ts'
 import { columnsOf, fieldsOfPermit, writeRows } from './fields.ts'
 import { presentCard } from './present.ts'
-import {
-  findByKey,
-  findLatestOf,
-  findProject,
-  findStaff,
-  insertPermit,
-  listPermits,
-  updatePermit,
-  type Listed,
-  type PermitRow,
-} from './queries.ts'
-import { openPermit, presentPermit, viewPermit } from './view.ts'
+import { findByKey, findLatestOf, findProject, findStaff, insertPermit, updatePermit, type PermitRow } from './queries.ts'
+import { listPermits, type Listed } from './listing.ts'
+import { openWhole, presentPermit, viewPermit } from './view.ts'
 
 /** One page of what the caller sees. */
 export async function getPermits(ctx: Ctx, asked: Omit<Listed, 'scope'>) {
@@ -210,7 +201,7 @@ export async function updateDataIn(ctx: TransactionCtx, { id, version, ...given 
 
 /** One permit. Whoever of the office opens one that was submitted takes it into review with that (domain.md §4.6). */
 export async function readPermit(ctx: Ctx, id: number): Promise<Permit> {
-  const opened = await openPermit(ctx, id)
+  const opened = await openWhole(ctx, id)
   const { row, movers } = opened
   if (row.status !== 'submitted' || row.deleted_at !== null || !movers.includes('office')) return presentPermit(ctx, opened)
   await takeIntoReview(ctx, id)

@@ -9,29 +9,25 @@ import type { Message } from '@backlot/contract/message-table'
 import { userIdOf } from '#kit/actor.ts'
 import type { Ctx } from '#kit/context.ts'
 import { must, presentMissingField } from '#kit/errors.ts'
-import { findPeople } from '#engine/records/people/queries.ts'
-import { listLastApprovals, wasAsked } from '#engine/cases/approvals/queries.ts'
+import { officeNow } from '#kit/office-calendar.ts'
+import { wasAsked } from '#engine/cases/approvals/queries.ts'
 import { presentApproval } from '#engine/cases/approvals/service.ts'
-import { findAcknowledgement, listConditions } from '#engine/cases/conditions/queries.ts'
 import { noteViewed, presentAcknowledgement } from '#engine/cases/conditions/service.ts'
 import { presentDocument } from '#engine/cases/documents/service.ts'
 import { nextOf } from '#engine/cases/moves/service.ts'
-import { findRecap } from '#engine/cases/recaps/queries.ts'
 import { presentRecap } from '#engine/cases/recaps/service.ts'
-import { listRevisions, openRevisions, type RevisionRow } from '#engine/cases/revisions/queries.ts'
-import { timelineOf } from '#engine/cases/view.ts'
+import { openRevisions, type RevisionRow } from '#engine/cases/revisions/queries.ts'
+import { presentLog } from '#engine/cases/view.ts'
 import { presentCertificate } from '../certificates/present.ts'
-import { certificatesOf } from '../certificates/using.ts'
-import { feeLines, presentFee, presentLine, tooHigh } from '../fees/lines.ts'
-import { listFees } from '../fees/queries.ts'
+import { linesBy, presentFee, presentLine, tooHigh } from '../fees/lines.ts'
 import { presentLetter } from '../letters/present.ts'
-import { mayRemove, mayWrite } from '../policy.ts'
-import { listCards } from '../places/queries.ts'
-import { presentCard } from '../places/present.ts'
+import { mayRemove, mayWrite, permitMovers } from '../policy.ts'
+import { cardOfPlace } from '../places/present.ts'
 import { isRevisable } from '../revisions/rules.ts'
 import { permitKind } from './definition.ts'
 import { findPermit, type PermitRow } from './queries.ts'
-import { datesOf, readWhole } from './whole.ts'
+import { readPermitRows, type ReadPermit } from './reading.ts'
+import { datesBy, wholeOf } from './whole.ts'
 
 export interface OpenedPermit {
   row: PermitRow
@@ -42,36 +38,46 @@ export interface OpenedPermit {
 export async function openPermit(ctx: Ctx, id: number): Promise<OpenedPermit> {
   const row = await findPermit(ctx.db, ctx.site.id, id)
   must(row, 'not_found', caseProblems.notFound)
-  const movers = await permitKind.moversOf(ctx, row)
+  return opened(ctx, row, await permitKind.moversOf(ctx, row))
+}
+
+/** The same with all that it is put together from. */
+export interface OpenedWhole extends OpenedPermit {
+  found: ReadPermit
+}
+export async function openWhole(ctx: Ctx, id: number): Promise<OpenedWhole> {
+  const found = await readPermitRows(ctx, id)
+  const [row] = found.permits
+  must(row, 'not_found', caseProblems.notFound)
+  return { found, ...(await opened(ctx, row, permitMovers(ctx.actor, row, found.keys[0]?.permit_key ?? false))) }
+}
+
+async function opened(ctx: Ctx, row: PermitRow, movers: readonly Mover[]): Promise<OpenedPermit> {
   must(movers.includes('office') || row.deleted_at === null, 'not_found', caseProblems.notFound)
   if (movers.length > 0) return { row, movers }
   const userId = userIdOf(ctx.actor)
-  const isAsked = userId !== null && (await wasAsked(ctx.db, ctx.site.id, { kind: 'permit', caseId: id }, userId))
+  const isAsked = userId !== null && (await wasAsked(ctx.db, ctx.site.id, { kind: 'permit', caseId: row.id }, userId))
   must(isAsked && ctx.actor.kind === 'user' && ctx.actor.role === 'permit_approve', 'not_found', caseProblems.notFound)
   return { row, movers: ['approver'] }
 }
 
 /** Throws `not_found` for whoever it is no business of. */
 export const viewPermit = async (ctx: Ctx, id: number, said: Message | null = null): Promise<Permit> =>
-  presentPermit(ctx, await openPermit(ctx, id), said)
+  presentPermit(ctx, await openWhole(ctx, id), said)
 
-export async function presentPermit(ctx: Ctx, { row, movers }: OpenedPermit, said: Message | null = null): Promise<Permit> {
+export async function presentPermit(ctx: Ctx, { row, movers, found }: OpenedWhole, said: Message | null = null): Promise<Permit> {
   const { id } = row
-  const { db, site } = ctx
-  const key = { kind: 'permit', caseId: id }
   // Of one in the trash nothing is moved.
   const acting = row.deleted_at === null ? movers : []
-  const whole = await readWhole(ctx, row)
+  const whole = wholeOf(ctx, row, found)
   const places = whole.places.map(({ fields }) => fields)
-  const lines = await feeLines(ctx, whole.fields, places)
-  const people = await findPeople(db, site.id, [row.applicant_user_id, row.assigned_to])
+  const lines = linesBy(found.prices, whole.fields, places)
+  const people = new Map(found.people.map(({ id: of, name }) => [of, name]))
   const person = (of: number | null) => (of === null ? null : { id: of, name: people.get(of) ?? '' })
-  const cards = await listCards(db, site.id, { skip: 0, limit: 500, scope: { of: 'all' }, permitId: id })
-  const found = await findAcknowledgement(db, site.id, key)
-  const acknowledgement = found && movers[0] === 'applicant' ? await noteViewed(ctx, permitKind, found) : found
-  const approvals = await listLastApprovals(db, site.id, key)
-  const revisions = await listRevisions(db, site.id, key)
-  const recap = hasRecap(row.status) ? await findRecap(db, site.id, key) : undefined
+  const [asked] = found.acknowledgements
+  const acknowledgement = asked && movers[0] === 'applicant' ? await noteViewed(ctx, permitKind, asked) : asked
+  const recap = hasRecap(row.status) ? found.recaps[0] : undefined
+  const calendar = { closed: found.closed, cutOffHour: ctx.site.settings.officeCutOffHour }
   return {
     ...whole.fields,
     id,
@@ -92,21 +98,21 @@ export async function presentPermit(ctx: Ctx, { row, movers }: OpenedPermit, sai
     applicant: person(row.applicant_user_id),
     assigned_to: movers.includes('office') ? person(row.assigned_to) : null,
     agent_letter: presentLetter(ctx, whole.letter),
-    location_permits: cards.rows.map(presentCard).toReversed(),
+    location_permits: whole.places.map((place) => cardOfPlace(row, place)),
     missing: row.status === 'draft' ? [...whole.missing, ...tooHigh(lines)].map(presentMissingField) : [],
-    dates: await datesOf(ctx, places),
+    dates: datesBy(calendar, officeNow(ctx), places),
     insurance_lines: insuranceLines(whole.fields.insurance, places),
     quote: lines.map(presentLine),
-    fees: (await listFees(db, site.id, id)).map(presentFee),
+    fees: found.fees.map(presentFee),
     documents: whole.documents.map((one) => presentDocument(one, acting)),
     documents_needed: documentsNeeded(whole.fields, places),
-    certificates: (await certificatesOf(ctx, row)).map(presentCertificate),
-    revisions: movers.includes('approver') ? [] : revisions.map(presentSummary),
-    approvals: approvals.map((one) => presentApproval(ctx, one, ownMovers(ctx, one.user_id, acting))),
-    conditions: (await listConditions(db, site.id, key)).map((one) => ({ ...one, source: one.source as 'site' })),
+    certificates: found.certificates.map(presentCertificate),
+    revisions: movers.includes('approver') ? [] : found.revisions.map(presentSummary),
+    approvals: found.approvals.map((one) => presentApproval(ctx, one, ownMovers(ctx, one.user_id, acting))),
+    conditions: found.conditions.map((one) => ({ ...one, source: one.source as 'site' })),
     acknowledgement: acknowledgement ? presentAcknowledgement(acknowledgement, acting) : null,
     recap: recap && !movers.includes('approver') ? await presentRecap(ctx, recap, acting) : null,
-    timeline: await timelineOf(ctx, key, movers),
+    timeline: presentLog(found.log, movers),
     next: nextOf(permitMachine, row.status, acting),
     can: {
       edit: row.deleted_at === null && mayWrite(movers, row.status),
@@ -115,7 +121,7 @@ export async function presentPermit(ctx: Ctx, { row, movers }: OpenedPermit, sai
       office: movers.includes('office'),
       write: acting.includes('office') || acting.includes('applicant'),
       choose: row.deleted_at === null && movers.includes('office') && permitKind.isUndecided(row),
-      revise: row.deleted_at === null && !movers.includes('approver') && isRevisable(row) && !revisions.some(isUnderWay),
+      revise: row.deleted_at === null && !movers.includes('approver') && isRevisable(row) && !found.revisions.some(isUnderWay),
     },
     ...(said ? messageAnswer(said) : nothingSaid),
   }

@@ -2,17 +2,20 @@
 import type { Ctx } from '#kit/context.ts'
 import { officeCalendar, officeNow } from '#kit/office-calendar.ts'
 import { addDays } from '@backlot/contract/days'
-import { earliestStart } from '@backlot/contract/office-calendar'
+import { earliestStart, type OfficeCalendar, type OfficeTime } from '@backlot/contract/office-calendar'
 import { dayBounds, longestLead } from '@backlot/contract/permit-rules'
+import type { PermitFields } from '@backlot/contract/permit-fields'
 import type { LocationPermitFields } from '@backlot/contract/location-permit-fields'
 import { listDocuments } from '#engine/cases/documents/queries.ts'
 import { letterStatus } from '../letters/present.ts'
-import { findLetter } from '../letters/queries.ts'
-import { fieldsOfPlaces } from '../places/fields.ts'
+import { findLetter, type LetterRow } from '../letters/queries.ts'
+import { fieldsOfPlaces, placeFields } from '../places/fields.ts'
 import { listPlaces } from '../places/queries.ts'
-import { fieldsOfPermit } from './fields.ts'
+import { fieldsOfPermit, permitFields } from './fields.ts'
 import { missingOf } from './missing.ts'
 import type { PermitRow } from './queries.ts'
+import type { ReadPermit } from './reading.ts'
+import { rowsByThing, type Row } from './rows.ts'
 
 export async function readWhole(ctx: Ctx, row: PermitRow) {
   const { db, site } = ctx
@@ -25,18 +28,48 @@ export async function readWhole(ctx: Ctx, row: PermitRow) {
   })
   const letter = await findLetter(db, site.id, row.id)
   const documents = await listDocuments(db, site.id, { kind: 'permit', caseId: row.id })
-  const missing = missingOf({ permit: fields, letter: letterStatus(ctx, letter), places, documents })
-  return { row, fields, places, letter, documents, missing }
+  return withMissing(ctx, { row, fields, places, letter, documents })
 }
+
+type Parts = Omit<Parameters<typeof missingOf>[0], 'permit' | 'letter'> & { fields: PermitFields; letter: LetterRow | undefined }
+const withMissing = <Read extends Parts>(ctx: Ctx, read: Read) => ({
+  ...read,
+  missing: missingOf({ ...read, permit: read.fields, letter: letterStatus(ctx, read.letter) }),
+})
+
+/** The same of rows that were read at once. */
+export function wholeOf(ctx: Ctx, row: PermitRow, found: ReadPermit): WholePermit {
+  const fields = permitFields(row, {
+    contact_info: own(found.contacts, row.id),
+    insurance: own(found.insurance, row.id),
+    cost_comparison: own(found.costs, row.id),
+  })
+  const ofPlaces = (rows: readonly Row[]) => rowsByThing(rows, 'location_permit_id')
+  const fieldsOf = placeFields(found.places, {
+    activities: ofPlaces(found.activities),
+    vehicles: ofPlaces(found.vehicles),
+    parking: ofPlaces(found.parking),
+  })
+  const places = found.places.flatMap((place) => {
+    const of = fieldsOf.get(place.id)
+    return of ? [{ row: place, id: place.id, status: place.status, fields: of }] : []
+  })
+  return withMissing(ctx, { row, fields, places, letter: found.letters[0], documents: found.documents })
+}
+const own = (rows: readonly Row[], id: number) => rowsByThing(rows, 'permit_id').get(id) ?? []
+
 export type WholePermit = Awaited<ReturnType<typeof readWhole>>
 
 /** Further than any lead time, with its holidays. */
-const calendarDays = 90
+export const calendarDays = 90
 
 /** When it may begin at the earliest, counted from now, or from when it was submitted. */
 export async function datesOf(ctx: Ctx, places: readonly LocationPermitFields[]) {
   const now = officeNow(ctx)
-  const calendar = await officeCalendar(ctx, { from: now.day, to: addDays(now.day, calendarDays) })
+  return datesBy(await officeCalendar(ctx, { from: now.day, to: addDays(now.day, calendarDays) }), now, places)
+}
+
+export function datesBy(calendar: OfficeCalendar, now: OfficeTime, places: readonly LocationPermitFields[]) {
   const { cause, days } = longestLead(places)
   const { day: earliest, rule } = earliestStart(calendar, now, days)
   const { first, last } = dayBounds(places)

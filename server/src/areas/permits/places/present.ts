@@ -1,5 +1,8 @@
 import type { LocationPermitCard } from '@backlot/contract/permits'
-import type { PlaceCardRow } from './queries.ts'
+import type { LocationPermitFields } from '@backlot/contract/location-permit-fields'
+import { dayBounds } from '@backlot/contract/permit-rules'
+import type { PermitRow } from '../permit/queries.ts'
+import type { PlaceCardRow, PlaceRow } from './queries.ts'
 
 export const presentCard = (row: PlaceCardRow): LocationPermitCard => ({
   ...row,
@@ -7,3 +10,12 @@ export const presentCard = (row: PlaceCardRow): LocationPermitCard => ({
   status_since: row.status_since.toISOString(),
   deleted_at: row.deleted_at?.toISOString() ?? null,
 })
+
+/** The card of a place that was read whole. */
+export function cardOfPlace(permit: PermitRow, { row, fields }: { row: PlaceRow; fields: LocationPermitFields }): LocationPermitCard {
+  const { first, last } = dayBounds([fields])
+  const { id, permit_id, location_id, place_name, address, status, status_since, version, deleted_at } = row
+  const { permit_no, title } = permit
+  const facts = { id, permit_id, permit_no, title, location_id, place_name, address, status, status_since, version, deleted_at }
+  return presentCard({ ...facts, first_day: first, last_day: last })
+}

@@ -11,7 +11,7 @@ export const findPlace = (db: SiteDb, siteId: number, id: number): Promise<Place
   db.selectFrom('location_permits').selectAll().where('site_id', '=', siteId).where('id', '=', id).executeTakeFirst()
 
 /** Those of a permit that are not in the trash. */
-export const listPlaces = (db: SiteDb, siteId: number, permitId: number): Promise<PlaceRow[]> =>
+export const placesOf = (db: SiteDb, siteId: number, permitId: number) =>
   db
     .selectFrom('location_permits')
     .selectAll()
@@ -19,8 +19,8 @@ export const listPlaces = (db: SiteDb, siteId: number, permitId: number): Promis
     .where('permit_id', '=', permitId)
     .where('deleted_at', 'is', null)
     .orderBy('id')
-    .modifyEnd(prepareStatement)
-    .execute()
+export const listPlaces = (db: SiteDb, siteId: number, permitId: number): Promise<PlaceRow[]> =>
+  placesOf(db, siteId, permitId).modifyEnd(prepareStatement).execute()
 
 export const insertPlace = (db: SiteTransaction, row: Insertable<DB['location_permits']>) =>
   db.insertInto('location_permits').values(row).returning('id').executeTakeFirstOrThrow()

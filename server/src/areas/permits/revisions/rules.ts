@@ -19,7 +19,7 @@ import { followChange } from '../assignments/following.ts'
 import { isAbout, stepsByRule } from '../approvals/concerned.ts'
 import { aboutPermit, permitMail, statusWord } from '../emails.ts'
 import { addFees, riderLines, tooHigh } from '../fees/lines.ts'
-import { applicantEmails } from '../notices/telling.ts'
+import { answersOf, applicantEmails } from '../notices/telling.ts'
 import * as permitColumns from '../permit/fields.ts'
 import { updatePermit, type PermitRow } from '../permit/queries.ts'
 import { readWhole } from '../permit/whole.ts'
@@ -111,7 +111,12 @@ const tell: RevisionRules<Row>['tell'] = async (ctx, row, revision, { move, note
   const about = { logId, entity: 'permit', entityId: row.id }
   if (move.to === 'submitted' || move.to === 'withdrawn') return void (await tellOfficeOfChange(ctx, row, revision, logId))
   const values = { ...aboutPermit(ctx, row, 'applicant'), status: statusWord(ctx, revision.status), reason: note }
-  await tellOnce(ctx, { ...about, to: await applicantEmails(ctx, row), mail: permitMail(ctx, 'permit.revision_status', values) })
+  await tellOnce(ctx, {
+    ...about,
+    to: await applicantEmails(ctx, row),
+    mail: permitMail(ctx, 'permit.revision_status', values),
+    answers: answersOf(row),
+  })
 }
 
 export const revisionRules: RevisionRules<Row> = {

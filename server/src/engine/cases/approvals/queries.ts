@@ -27,7 +27,7 @@ export const listApprovals = (
     .execute()
 
 /** Those by which a case was issued: a change that was accepted later has its own. */
-export const listLastApprovals = (db: SiteDb, siteId: number, { kind, caseId }: CaseKey): Promise<ApprovalRow[]> =>
+export const lastApprovals = (db: SiteDb, siteId: number, { kind, caseId }: CaseKey) =>
   db
     .selectFrom('case_approvals')
     .selectAll()
@@ -46,8 +46,8 @@ export const listLastApprovals = (db: SiteDb, siteId: number, { kind, caseId }: 
     )
     .orderBy('step_order')
     .orderBy('id')
-    .modifyEnd(prepareStatement)
-    .execute()
+export const listLastApprovals = (db: SiteDb, siteId: number, key: CaseKey): Promise<ApprovalRow[]> =>
+  lastApprovals(db, siteId, key).modifyEnd(prepareStatement).execute()
 
 /** Whether somebody was asked about a case or a change of it. */
 export const wasAsked = async (db: SiteDb, siteId: number, { kind, caseId }: CaseKey, userId: number): Promise<boolean> => {

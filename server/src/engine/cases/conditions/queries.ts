@@ -6,7 +6,7 @@ import type { CaseKey } from '../kind.ts'
 
 export type AcknowledgementRow = Selectable<DB['case_acknowledgements']>
 
-export const listConditions = (db: SiteDb, siteId: number, { kind, caseId }: CaseKey) =>
+export const conditionsOf = (db: SiteDb, siteId: number, { kind, caseId }: CaseKey) =>
   db
     .selectFrom('case_conditions')
     .select(['id', 'part_id', 'text', 'source', 'needs_ack'])
@@ -14,8 +14,8 @@ export const listConditions = (db: SiteDb, siteId: number, { kind, caseId }: Cas
     .where('kind', '=', kind)
     .where('case_id', '=', caseId)
     .orderBy('id')
-    .modifyEnd(prepareStatement)
-    .execute()
+export const listConditions = (db: SiteDb, siteId: number, key: CaseKey) =>
+  conditionsOf(db, siteId, key).modifyEnd(prepareStatement).execute()
 
 export const insertConditions = (db: SiteTransaction, rows: Insertable<DB['case_conditions']>[]) =>
   db.insertInto('case_conditions').values(rows).execute()
@@ -30,15 +30,10 @@ export const deleteOfficeConditions = (db: SiteTransaction, siteId: number, { ki
     .where('source', '=', 'office')
     .execute()
 
-export const findAcknowledgement = (db: SiteDb, siteId: number, { kind, caseId }: CaseKey): Promise<AcknowledgementRow | undefined> =>
-  db
-    .selectFrom('case_acknowledgements')
-    .selectAll()
-    .where('site_id', '=', siteId)
-    .where('kind', '=', kind)
-    .where('case_id', '=', caseId)
-    .modifyEnd(prepareStatement)
-    .executeTakeFirst()
+export const acknowledgementsOf = (db: SiteDb, siteId: number, { kind, caseId }: CaseKey) =>
+  db.selectFrom('case_acknowledgements').selectAll().where('site_id', '=', siteId).where('kind', '=', kind).where('case_id', '=', caseId)
+export const findAcknowledgement = (db: SiteDb, siteId: number, key: CaseKey): Promise<AcknowledgementRow | undefined> =>
+  acknowledgementsOf(db, siteId, key).modifyEnd(prepareStatement).executeTakeFirst()
 
 export const insertAcknowledgement = (db: SiteTransaction, row: Insertable<DB['case_acknowledgements']>): Promise<AcknowledgementRow> =>
   db.insertInto('case_acknowledgements').values(row).returningAll().executeTakeFirstOrThrow()

@@ -6,7 +6,7 @@ import type { CaseKey } from '../kind.ts'
 
 export type DocumentRow = Selectable<DB['case_documents']>
 
-const documents = (db: SiteDb, siteId: number, { kind, caseId }: CaseKey) =>
+export const documentsOf = (db: SiteDb, siteId: number, { kind, caseId }: CaseKey) =>
   db
     .selectFrom('case_documents')
     .leftJoin('case_document_files', (join) =>
@@ -25,10 +25,11 @@ const documents = (db: SiteDb, siteId: number, { kind, caseId }: CaseKey) =>
     .where('case_documents.site_id', '=', siteId)
     .where('case_documents.kind', '=', kind)
     .where('case_documents.case_id', '=', caseId)
+    .orderBy('case_documents.id')
 
 /** Every slot of a case with its last file, the oldest first. */
 export const listDocuments = (db: SiteDb, siteId: number, key: CaseKey) =>
-  documents(db, siteId, key).orderBy('case_documents.id').modifyEnd(prepareStatement).execute()
+  documentsOf(db, siteId, key).modifyEnd(prepareStatement).execute()
 export type ListedDocument = Awaited<ReturnType<typeof listDocuments>>[number]
 
 export const findDocument = (db: SiteDb, siteId: number, kind: string, id: number) =>

@@ -52,7 +52,7 @@ export const insertLogLine = (db: SiteTransaction, siteId: number, line: LogLine
     .executeTakeFirstOrThrow()
 
 /** Every move in a case, the oldest first, with the name of whoever made it. */
-export const listLog = (db: SiteDb, siteId: number, kind: string, caseId: number) =>
+export const logOf = (db: SiteDb, siteId: number, kind: string, caseId: number) =>
   db
     .selectFrom('status_log')
     .leftJoin('users', (join) => join.onRef('users.site_id', '=', 'status_log.site_id').onRef('users.id', '=', 'status_log.actor_user_id'))
@@ -62,8 +62,9 @@ export const listLog = (db: SiteDb, siteId: number, kind: string, caseId: number
     .where('status_log.kind', '=', kind)
     .where('status_log.case_id', '=', caseId)
     .orderBy('status_log.id')
-    .modifyEnd(prepareStatement)
-    .execute()
+export const listLog = (db: SiteDb, siteId: number, kind: string, caseId: number) =>
+  logOf(db, siteId, kind, caseId).modifyEnd(prepareStatement).execute()
+export type LogRow = Awaited<ReturnType<typeof listLog>>[number]
 
 /** The last move of a thing. */
 export const findLastLine = (db: SiteDb, siteId: number, machine: string, thingId: number) =>

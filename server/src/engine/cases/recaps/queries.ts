@@ -11,15 +11,10 @@ export interface SpendRow {
   amount_cents: number
 }
 
-export const findRecap = (db: SiteDb, siteId: number, { kind, caseId }: CaseKey): Promise<RecapRow | undefined> =>
-  db
-    .selectFrom('case_recaps')
-    .selectAll()
-    .where('site_id', '=', siteId)
-    .where('kind', '=', kind)
-    .where('case_id', '=', caseId)
-    .modifyEnd(prepareStatement)
-    .executeTakeFirst()
+export const recapsOf = (db: SiteDb, siteId: number, { kind, caseId }: CaseKey) =>
+  db.selectFrom('case_recaps').selectAll().where('site_id', '=', siteId).where('kind', '=', kind).where('case_id', '=', caseId)
+export const findRecap = (db: SiteDb, siteId: number, key: CaseKey): Promise<RecapRow | undefined> =>
+  recapsOf(db, siteId, key).modifyEnd(prepareStatement).executeTakeFirst()
 
 export const insertRecap = (db: SiteTransaction, row: Insertable<DB['case_recaps']>): Promise<RecapRow> =>
   db.insertInto('case_recaps').values(row).returningAll().executeTakeFirstOrThrow()

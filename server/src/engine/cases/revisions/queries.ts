@@ -12,7 +12,7 @@ export const findRevision = (db: SiteDb, siteId: number, kind: string, id: numbe
   db.selectFrom('case_revisions').selectAll().where('site_id', '=', siteId).where('kind', '=', kind).where('id', '=', id).executeTakeFirst()
 
 /** Every change of a case, the newest first. */
-export const listRevisions = (db: SiteDb, siteId: number, { kind, caseId }: CaseKey): Promise<RevisionRow[]> =>
+export const revisionsOf = (db: SiteDb, siteId: number, { kind, caseId }: CaseKey) =>
   db
     .selectFrom('case_revisions')
     .selectAll()
@@ -20,8 +20,8 @@ export const listRevisions = (db: SiteDb, siteId: number, { kind, caseId }: Case
     .where('kind', '=', kind)
     .where('case_id', '=', caseId)
     .orderBy('id', 'desc')
-    .modifyEnd(prepareStatement)
-    .execute()
+export const listRevisions = (db: SiteDb, siteId: number, key: CaseKey): Promise<RevisionRow[]> =>
+  revisionsOf(db, siteId, key).modifyEnd(prepareStatement).execute()
 
 export const insertRevision = (db: SiteTransaction, row: Insertable<DB['case_revisions']>): Promise<RevisionRow> =>
   db.insertInto('case_revisions').values(row).returningAll().executeTakeFirstOrThrow()

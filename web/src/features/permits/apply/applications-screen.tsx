@@ -1,5 +1,6 @@
 /** `/dashboard/permit/view`: the applicant's own permits, one of them, a place of it, a change of it, or a new one (S3 §2). */
 import type { Permit } from '@backlot/contract/permits'
+import { daysText } from '#features/permits/days-text.ts'
 import { ApplyKindProvider } from '#features/engine/cases/apply/context.tsx'
 import { SignInFirst } from '#features/engine/cases/apply/entry.tsx'
 import { OneCase } from '#features/engine/cases/apply/one-case.tsx'
@@ -10,13 +11,11 @@ import { permitApply } from '#features/permits/apply/apply-kind.tsx'
 import { OverviewScreen } from '#features/permits/apply/overview-screen.tsx'
 import { PlaceScreen } from '#features/permits/apply/place-screen.tsx'
 import { RevisionScreen } from '#features/permits/apply/revision-screen.tsx'
-import { applyText } from '#features/permits/apply/text.ts'
 import { permitKind } from '#features/permits/kind.ts'
 import { applyLink } from '#features/permits/list-state.ts'
 import { useStatusLooks } from '#features/permits/office/status-badge.tsx'
 import { useRawSearch } from '#lib/routes/search.ts'
 import { useViewer } from '#lib/session.ts'
-import { useText } from '#lib/text.ts'
 import { useFormat } from '#lib/use-format.ts'
 
 export function ApplicationsScreen() {
@@ -43,7 +42,6 @@ function Applications() {
 }
 
 function Own() {
-  const t = useText(applyText)
   const { nameOf } = useStatusLooks()
   const format = useFormat()
   const { page = 1 } = applyLink.read(useRawSearch())
@@ -56,7 +54,7 @@ function Own() {
       factsOf={({ permit_no: number, company_name: company, first_day: first, last_day: last }) => [
         number,
         company,
-        first && t('days', { from: format.date(first), to: format.date(last) }),
+        daysText(format, first, last),
       ]}
     />
   )

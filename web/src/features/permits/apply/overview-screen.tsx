@@ -3,6 +3,7 @@ import { Badge, Button } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { type PermitStatus, permitStatuses } from '@backlot/contract/permit-machine'
 import { type Permit, permitsApi as api } from '@backlot/contract/permits'
+import { daysText } from '#features/permits/days-text.ts'
 import { Accepting } from '#features/engine/cases/apply/accepting.tsx'
 import { CaseHead } from '#features/engine/cases/apply/case-head.tsx'
 import { caseApplyText } from '#features/engine/cases/apply/text.ts'
@@ -99,11 +100,7 @@ function Places({ permit: { location_permits: places } }: { permit: Permit }) {
               <strong>{place.place_name || place.address}</strong>
               <Badge variant="light">{statuses(place.status)}</Badge>
             </div>
-            <span>
-              {[place.address, place.first_day && t('days', { from: format.date(place.first_day), to: format.date(place.last_day) })]
-                .filter(Boolean)
-                .join(' · ')}
-            </span>
+            <span>{[place.address, daysText(format, place.first_day, place.last_day)].filter(Boolean).join(' · ')}</span>
           </li>
         ))}
       </ul>

@@ -6,6 +6,7 @@ import type { Message } from '@backlot/contract/message-table'
 import { messages } from '@backlot/contract/messages'
 import { type LocationPermit, locationPermitsApi as api } from '@backlot/contract/location-permits'
 import { type LocationPermitCard, type Permit, permitsApi } from '@backlot/contract/permits'
+import { daysText } from '#features/permits/days-text.ts'
 import { applyText } from '#features/permits/apply/text.ts'
 import { useStoredPermit, useTakePermit } from '#features/permits/apply/use-permit-edit.ts'
 import { type ApiError, call } from '#lib/http.ts'
@@ -79,7 +80,7 @@ function PlaceRow({ permit, place }: { permit: Permit; place: LocationPermitCard
       },
       onError: ({ detail }) => toast.error(messageText(detail)),
     })
-  const days = place.first_day ? t('days', { from: format.date(place.first_day), to: format.date(place.last_day) }) : ''
+  const days = daysText(format, place.first_day, place.last_day)
   return (
     <li className={rows.row}>
       <div className={rows.tools}>

@@ -20,17 +20,21 @@ export function Standing({ permit }: { permit: Permit }) {
   const format = useFormat()
   const money = useMoney()
   const { dates } = permit
+  // Counted from today: of one that was handed in it says nothing any more.
+  const isOpen = permit.status === 'draft' || permit.status === 'info_requested'
   const fees = permit.fees.length > 0 ? permit.fees : permit.quote
   const sum = moneyText(fees.reduce((cents, { amount }) => cents + centsOf(amount), 0))
   const cause = dates.cause === 'simple' ? t('simple') : permitWord(dates.cause, locale)
   return (
     <aside className={styles.standing} aria-label={t('standing')}>
-      <section>
-        <h2>{t('earliest')}</h2>
-        <p className={styles.big}>{format.date(dates.earliest)}</p>
-        <p className={styles.quiet}>{t('earliestWhy', { cause, days: dates.working_days, from: format.date(dates.counted_from) })}</p>
-        {dates.is_late && <p className={styles.late}>{t('late')}</p>}
-      </section>
+      {isOpen && (
+        <section>
+          <h2>{t('earliest')}</h2>
+          <p className={styles.big}>{format.date(dates.earliest)}</p>
+          <p className={styles.quiet}>{t('earliestWhy', { cause, days: dates.working_days, from: format.date(dates.counted_from) })}</p>
+          {dates.is_late && <p className={styles.late}>{t('late')}</p>}
+        </section>
+      )}
       <section>
         <h2>{t('fees')}</h2>
         {fees.length === 0 ? (

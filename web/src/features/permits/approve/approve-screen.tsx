@@ -2,6 +2,7 @@
 import { Anchor } from '@mantine/core'
 import type { CallOutput } from '@backlot/contract/endpoint'
 import { permitApprovalsApi as api } from '@backlot/contract/permit-approvals'
+import { daysText } from '#features/permits/days-text.ts'
 import { type AskedKind, AskedPage } from '#features/engine/cases/approve/asked-page.tsx'
 import { approveText } from '#features/engine/cases/approve/text.ts'
 import { CaseKindProvider } from '#features/engine/cases/context.tsx'
@@ -41,7 +42,7 @@ export function ApproveScreen() {
             [shared('number'), permit.permit_no ?? ''],
             [shared('company'), permit.company_name],
             [t('type'), permit.permit_type],
-            [t('days'), permit.first_day ? t('span', { from: format.date(permit.first_day), to: format.date(permit.last_day) }) : ''],
+            [t('days'), daysText(format, permit.first_day, permit.last_day)],
             [t('scenes'), permit.scenes],
           ],
         })}
@@ -84,7 +85,7 @@ function PlaceRow({ place }: { place: Opened['places'][number] }) {
     <li className={styles.row}>
       <strong>{name || address}</strong>
       {address !== '' && name !== '' && <span>{address}</span>}
-      {first && <span>{t('span', { from: format.date(first), to: format.date(last) })}</span>}
+      {first && <span>{daysText(format, first, last)}</span>}
       {place.involves.length > 0 && (
         <span>{t('involves', { activities: place.involves.map((one) => activities(one as 'traffic')).join(', ') })}</span>
       )}

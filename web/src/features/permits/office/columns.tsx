@@ -2,6 +2,7 @@
 import { Badge } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { PermitCard } from '@backlot/contract/permits'
+import { daysText } from '#features/permits/days-text.ts'
 import { permitListText } from '#features/permits/office/list-text.ts'
 import { StatusBadge, useStatusLooks } from '#features/permits/office/status-badge.tsx'
 import { useText } from '#lib/text.ts'
@@ -86,7 +87,7 @@ export function useColumns(withApprovers: boolean): ListColumn<PermitCard>[] {
     {
       key: 'days',
       label: t('days'),
-      text: ({ first_day: from, last_day: to }) => (from ? t('span', { from: format.date(from), to: format.date(to) }) : ''),
+      text: ({ first_day: from, last_day: to }) => daysText(format, from, to),
       width: '13rem',
     },
     {

@@ -37,7 +37,7 @@ export function DeskMenu() {
             {t('more')}
           </Button>
         </Menu.Target>
-        <Menu.Dropdown>
+        <Menu.Dropdown className={styles.menu ?? ''}>
           <Menu.Item component={Link} to="/admindash/permits/report">
             {t('report')}
           </Menu.Item>

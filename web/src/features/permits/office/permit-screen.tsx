@@ -3,6 +3,7 @@ import { Alert, Skeleton } from '@mantine/core'
 import { permitDefinition } from '@backlot/contract/permit-definition'
 import { type PermitStatus, permitStatuses } from '@backlot/contract/permit-machine'
 import { type Permit, permitsApi } from '@backlot/contract/permits'
+import { daysText } from '#features/permits/days-text.ts'
 import { CaseKindProvider } from '#features/engine/cases/context.tsx'
 import { ApproversSection } from '#features/engine/cases/parts/approvers-section.tsx'
 import { DocumentsSection } from '#features/engine/cases/parts/documents-section.tsx'
@@ -130,7 +131,7 @@ function Facts({ permit }: { permit: Permit }) {
           [t('assigned'), permit.assigned_to?.name ?? ''],
           [t('type'), permit.permit_type],
           [t('tier'), permit.tier],
-          [t('days'), dates.first_day ? t('span', { from: format.date(dates.first_day), to: format.date(dates.last_day) }) : ''],
+          [t('days'), daysText(format, dates.first_day, dates.last_day)],
           [t('submitted'), permit.submitted_at ? format.moment(permit.submitted_at) : ''],
           [t('scenes'), permit.scenes],
           [t('people'), people.join('\n')],

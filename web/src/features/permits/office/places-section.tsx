@@ -5,6 +5,7 @@ import { type LocationPermit, locationPermitsApi } from '@backlot/contract/locat
 import { permitConsentsApi } from '@backlot/contract/permit-consents'
 import { type LocationPermitStatus, locationPermitStatuses } from '@backlot/contract/permit-machine'
 import type { LocationPermitCard, Permit } from '@backlot/contract/permits'
+import { daysText } from '#features/permits/days-text.ts'
 import { usePermitChange, usePlace } from '#features/permits/api.ts'
 import { CaseFacts } from '#features/engine/cases/parts/facts.tsx'
 import { MoveButtons } from '#features/engine/cases/parts/move-buttons.tsx'
@@ -41,13 +42,13 @@ function Place({ place }: { place: LocationPermitCard }) {
   const format = useFormat()
   const [isOpen, setOpen] = useState(false)
   const name = place.place_name || place.address || t('unnamed')
-  const days = place.first_day ? t('span', { from: format.date(place.first_day), to: format.date(place.last_day) }) : ''
+  const days = daysText(format, place.first_day, place.last_day)
   return (
     <li className={styles.row}>
       <strong>{name}</strong>
       <span>{[statuses(place.status), days].filter(Boolean).join(' · ')}</span>
       <div>
-        <Button variant="subtle" size="sm" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        <Button variant="subtle" size="sm" px={0} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
           {t('more', { place: name })}
         </Button>
       </div>

@@ -9,6 +9,7 @@ import { useStatusLooks } from '#features/permits/office/status-badge.tsx'
 import { useListState } from '#lib/list-state.ts'
 import { useViewer } from '#lib/session.ts'
 import { useText } from '#lib/text.ts'
+import { useDayNames } from '#lib/use-day-names.ts'
 import { useFormat } from '#lib/use-format.ts'
 import { EmptyState, ErrorState } from '#ui/feedback/state.tsx'
 import { Form } from '#ui/form/form.tsx'
@@ -75,12 +76,14 @@ function Shown({ report: { steps, departments, streets } }: { report: PermitRepo
   const t = useText(permitReportText)
   const { nameOf } = useStatusLooks()
   const { number } = useFormat()
+  const { monthName } = useDayNames()
   const hours = (row: { cases: number; median: number; p90: number }) => [row.cases, row.median, row.p90].map((value) => number(value))
   // An office without districts has no column for them.
   const district = streets.some(({ jurisdiction }) => jurisdiction !== '')
   const heads = [t('cases'), t('median'), t('p90')]
   return (
     <>
+      <p className={styles.quiet}>{t('hint')}</p>
       <Numbers title={t('steps')} heads={[t('step'), ...heads]} rows={steps.map((row) => [nameOf(row.status), ...hours(row)])} texts={1} />
       <Numbers
         title={t('departments')}
@@ -94,7 +97,7 @@ function Shown({ report: { steps, departments, streets } }: { report: PermitRepo
         rows={streets.map((row) => [
           row.street || t('none'),
           ...(district ? [row.jurisdiction] : []),
-          row.month,
+          monthName(`${row.month}-01`),
           number(row.permits),
           number(row.days),
         ])}

@@ -52,18 +52,20 @@ function Offered({ token, opened }: { token: string; opened: OfferedPost }) {
           [t('contacts'), post.contacts.join('\n')],
         ]}
       />
-      <div role="status">{!isOpen && <p>{t(said(post.status))}</p>}</div>
-      {answering.isError && <p role="alert">{messageText(answering.error.first)}</p>}
-      {isOpen && (
-        <div className={styles.choices}>
-          <Button size="md" loading={answering.isPending} onClick={() => answering.mutate('confirmed')}>
-            {t('take')}
-          </Button>
-          <Button size="md" variant="default" disabled={answering.isPending} onClick={() => answering.mutate('declined')}>
-            {t('decline')}
-          </Button>
-        </div>
-      )}
+      <div className={styles.form}>
+        <div role="status">{!isOpen && <p>{t(said(post.status))}</p>}</div>
+        {answering.isError && <p role="alert">{messageText(answering.error.first)}</p>}
+        {isOpen && (
+          <div className={styles.choices}>
+            <Button size="md" loading={answering.isPending} onClick={() => answering.mutate('confirmed')}>
+              {t('take')}
+            </Button>
+            <Button size="md" variant="default" disabled={answering.isPending} onClick={() => answering.mutate('declined')}>
+              {t('decline')}
+            </Button>
+          </div>
+        )}
+      </div>
     </>
   )
 }
