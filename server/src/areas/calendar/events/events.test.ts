@@ -123,45 +123,6 @@ test('the calendar has events, holds and closed days, each with where it comes f
   expect(tooFar.status).toBe(422)
 })
 
-test('conflicts are named before anything is saved: other productions, holds, blackout dates, seasons, closed days', async () => {
-  const { admin, caller, project, add, locations, site } = await buildCalendar(app)
-  const [night, day] = [await project('Night'), await project('Day')]
-  const [place, other] = locations as [number, number]
-  await site.ctx.db
-    .updateTable('locations')
-    .set({
-      details: JSON.stringify({
-        blackout_dates: [{ from: '2027-05-01', to: '2027-05-05', reason: 'Wedding' }],
-        season_notes: 'No road from November to April',
-      }),
-    })
-    .where('site_id', '=', site.id)
-    .where('id', '=', place)
-    .execute()
-  const { id } = (await add('2027-05-03', '2027-05-04', { title: 'Shoot', project_id: day, location_id: place })).body
-  await add('2027-05-03', '2027-05-04', { title: 'Called off', project_id: day, location_id: place, status: 'cancelled' })
-  await add('2027-05-03', '2027-05-04', { title: 'Elsewhere', project_id: day, location_id: other })
-  await app.call(caller, holdsApi.createHold, {
-    body: { location_id: place, project_id: day, date_from: '2027-05-04', date_to: '2027-05-09' },
-  })
-  await app.call(admin.caller, closedDaysApi.createClosedDay, { body: { name: 'May Day', date_from: '2027-05-05', date_to: '2027-05-05' } })
-  const ask = async (body: object) =>
-    (await app.call(caller, api.conflicts, { body: { from: '2027-05-04', to: '2027-05-05', locationId: place, ...body } })).body
-  expect((await ask({ projectId: night })).map(({ kind, name, project_name, date_from }) => [kind, name, project_name, date_from])).toEqual(
-    [
-      ['place', 'Shoot', 'Day', '2027-05-03'],
-      ['hold', '', 'Day', '2027-05-04'],
-      ['blackout', 'Wedding', '', '2027-05-01'],
-      ['season', 'No road from November to April', '', null],
-      ['office', 'May Day', '', '2027-05-05'],
-    ],
-  )
-  // A production does not stand in its own way, nor an event in that of itself.
-  expect((await ask({ projectId: day })).map(({ kind }) => kind)).toEqual(['blackout', 'season', 'office'])
-  expect((await ask({ eventId: id })).map(({ kind }) => kind)).toEqual(['hold', 'blackout', 'season', 'office'])
-  expect((await ask({ locationId: null })).map(({ kind }) => kind)).toEqual(['office'])
-})
-
 test('days of permits stand in the calendar once they are submitted, confirmed when issued, and leave it when denied', async () => {
   const desk = await buildPermitDesk(app)
   const day = dayFromNow(30)

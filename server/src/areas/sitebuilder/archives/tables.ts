@@ -42,6 +42,7 @@ export const personal: ReadonlySet<string> = new Set([
   'case_conditions',
   'case_consents',
   'case_document_files',
+  'calendar_lines_left',
   'case_documents',
   'case_fees',
   'case_invoices',

@@ -14,11 +14,12 @@ export function linesOf(siteId: number, filter: EntryFilter): Part {
   return sql`(${sql.join(parts, sql` union all `)}) line (${columnsOf(filter)})`
 }
 
-/** The same with the production and place of each. */
-export const namedLines = (siteId: number, filter: EntryFilter): Part => sql`
-  ${linesOf(siteId, filter)}
+/** Lines with the production and place of each. */
+export const named = (siteId: number, lines: Part): Part => sql`
+  ${lines}
     left join projects project on project.site_id = ${siteId} and project.id = line.project_id
     left join locations location on location.site_id = ${siteId} and location.id = line.location_id`
+export const namedLines = (siteId: number, filter: EntryFilter): Part => named(siteId, linesOf(siteId, filter))
 
 /** What a filter asks of a line beyond its production and place. */
 export function conditionsOf({ phase, jurisdiction }: EntryFilter): Part {
