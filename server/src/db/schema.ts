@@ -2419,6 +2419,12 @@ export interface ProjectTasks {
   deleted_at: Timestamp | null
 }
 
+export interface ProjectTotals {
+  site_id: number
+  archived: boolean
+  total: number
+}
+
 export interface ProjectUpdateFiles {
   site_id: number
   id: Generated<number>
@@ -3274,6 +3280,7 @@ export interface DB {
   project_posters: ProjectPosters
   project_proposals: ProjectProposals
   project_tasks: ProjectTasks
+  project_totals: ProjectTotals
   project_update_files: ProjectUpdateFiles
   project_updates: ProjectUpdates
   project_versions: ProjectVersions

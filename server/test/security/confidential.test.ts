@@ -9,7 +9,6 @@ import { calendarApi } from '@backlot/contract/calendar'
 import { feedsApi } from '@backlot/contract/calendar-feeds'
 import { holdsApi } from '@backlot/contract/calendar-holds'
 import { guestHeader } from '@backlot/contract/lookbook-guests'
-import { locationPermitsApi } from '@backlot/contract/location-permits'
 import { permitsApi } from '@backlot/contract/permits'
 import { reportGuestHeader, reportsApi } from '@backlot/contract/reports'
 import { afterAll, expect, test } from 'vitest'
@@ -20,7 +19,6 @@ import { makeLink, newKey, tryOpen } from '#test/guest.ts'
 import { curatorOf } from '#test/lookbook.ts'
 import { readMails } from '#test/mails.ts'
 import { pagesOf } from '#test/pdf-text.ts'
-import { place as shootDays } from '#test/permits.ts'
 
 const logged: string[] = []
 const app = await openTestApp({ logLevel: 'debug' }, { logTo: { write: (line) => logged.push(line) } })
@@ -28,35 +26,31 @@ afterAll(() => app.close())
 
 const tokenOf = (link: string): string => /token=([\w-]+)/.exec(link)?.[1] ?? ''
 
-/** As the office left it: in force, with an officer of each kind asked for. */
-async function issueWithPosts(
-  { id: siteId, ctx }: TestSite,
-  { permit, permitPlace, day }: { permit: number; permitPlace: number; day: string },
-) {
+const shootDay = '2027-05-03'
+
+/** A permit as the office left it: in force, with a closed street and an officer of each kind asked for. */
+async function issueWithPosts({ id: site_id, ctx }: TestSite, permit_id: number, location_id: number): Promise<void> {
   const { db } = ctx
+  const issued = { status: 'issued', permit_no: 'FP-27-1' }
+  await db.updateTable('permits').set(issued).where('site_id', '=', site_id).where('id', '=', permit_id).execute()
+  const closed = { involves: ['traffic'], traffic_control: 'full', traffic_streets: 'Dock Road', traffic_times: 'All day' }
+  const { id: location_permit_id } = await db
+    .insertInto('location_permits')
+    .values({ site_id, permit_id, location_id, status: 'approved', ...closed })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const times = { time_from: '09:00', time_to: '17:00' }
+  const day = { site_id, location_permit_id, position: 0, phase: 'shoot', date_from: shootDay, date_to: shootDay, ...times }
+  await db.insertInto('location_permit_activities').values(day).execute()
+  const [begins_at, ends_at] = [new Date(`${shootDay}T09:00:00Z`), new Date(`${shootDay}T17:00:00Z`)]
+  const post = { site_id, permit_id, location_permit_id, day: shootDay, begins_at, ends_at, role: 'traffic', ...times }
   await db
-    .updateTable('permits')
-    .set({ status: 'issued', permit_no: 'FP-27-1' })
-    .where('site_id', '=', siteId)
-    .where('id', '=', permit)
+    .insertInto('officer_assignments')
+    .values([
+      { ...post, kind: 'pd' },
+      { ...post, kind: 'fd' },
+    ])
     .execute()
-  await db.updateTable('location_permits').set({ status: 'approved' }).where('site_id', '=', siteId).where('id', '=', permitPlace).execute()
-  const [begins_at, ends_at] = [new Date(`${day}T09:00:00Z`), new Date(`${day}T17:00:00Z`)]
-  const post = {
-    site_id: siteId,
-    permit_id: permit,
-    location_permit_id: permitPlace,
-    day,
-    time_from: '09:00',
-    time_to: '17:00',
-    begins_at,
-    ends_at,
-  }
-  for (const kind of ['pd', 'fd'])
-    await db
-      .insertInto('officer_assignments')
-      .values({ ...post, kind, role: 'traffic' })
-      .execute()
 }
 
 /** A production with everything that points at it, and the links that lead to parts of it. */
@@ -80,12 +74,8 @@ async function inUse() {
   await app.call(admin.caller, budgetsApi.updateType, { body: { projectId: project, budget_type: 1 } })
   const applicant = await buildUser(app, site, { role: 'permit' })
   const { id: permit } = (await app.call(applicant.caller, permitsApi.create, { body: { title: 'Harbour' } })).body
-  const days = [{ phase: 'shoot' as const, date_from: '2027-05-03', date_to: '2027-05-03', time_from: '09:00', time_to: '17:00' }]
-  const street = { ...shootDays(), activities: days, location_id: pier, involves: ['traffic' as const], traffic_control: 'full' as const }
-  const closed = { ...street, traffic_streets: 'Dock Road', traffic_times: 'All day' }
-  const { id: permitPlace } = (await app.call(applicant.caller, locationPermitsApi.create, { body: { permitId: permit, ...closed } })).body
   await app.call(admin.caller, permitsApi.updateData, { body: { id: permit, project_id: project } })
-  await issueWithPosts(site, { permit, permitPlace, day: '2027-05-03' })
+  await issueWithPosts(site, permit, pier)
 
   const allow = { allow_download: true }
   const ofReport = (await app.call(scout.caller, reportsApi.link, { body: { ReportId: report, ...allow } })).body.link

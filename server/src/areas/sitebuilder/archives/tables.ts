@@ -22,6 +22,7 @@ export const leftOut: Record<string, string> = {
   payment_accounts: 'a secret that the payment provider shares with one office',
   mailboxes: 'passwords; a copy must not read the mails of the original',
   passkeys: 'keys that are bound to a host name',
+  project_totals: 'counted by the database as the projects come in',
   recovery_codes: 'secrets of a second factor',
   refresh_tokens: 'sessions',
   reset_tokens: 'secrets of links',

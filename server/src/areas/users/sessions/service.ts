@@ -126,7 +126,13 @@ export async function knownActorOfToken(
   const { sid } = claims
   const at = ctx.now()
   const ask = (values: Values): string =>
-    sessionState(values, { siteId: ctx.site.id, sessionId: sid, at, idleSince: new Date(at.getTime() - idleSeconds * 1000) })
+    sessionState(values, {
+      siteId: ctx.site.id,
+      sessionId: sid,
+      of: known.actor.kind === 'user' ? 'user' : 'visitor',
+      at,
+      idleSince: new Date(at.getTime() - idleSeconds * 1000),
+    })
   return { actor: known.actor, session: { ask, expected: known.state, isOpen: true } }
 }
 
