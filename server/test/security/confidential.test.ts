@@ -140,7 +140,7 @@ test('no call answers it, whatever it points at; no mail, feed, file, link or li
   expect(links.join(' ')).not.toContain(secret)
   const kinds = [{ kind: 'project', project_id: project } as const, { kind: 'place', location_id: pier } as const]
   const subscribed = await Promise.all(kinds.map(async (body) => (await app.call(scout.caller, feedsApi.createFeed, { body })).body.link))
-  const sources = ['event', 'hold', 'bible', 'permit', 'notice', 'police', 'fire']
+  const sources = ['event', 'hold', 'permit', 'notice', 'police', 'fire']
   const entries = (await app.call(scout.caller, calendarApi.entries, { query: { from: '2027-05-03', to: '2027-05-04', project } })).body
     .items
   expect(new Set(entries.map((one) => one.source))).toEqual(new Set(sources))

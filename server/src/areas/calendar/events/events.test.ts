@@ -1,5 +1,6 @@
 /** Events and the calendar's lines over HTTP. */
 import { calendarProblems } from '@backlot/contract/area-problems'
+import { bibleApi } from '@backlot/contract/bible'
 import { calendarApi as api } from '@backlot/contract/calendar'
 import { holdsApi } from '@backlot/contract/calendar-holds'
 import { closedDaysApi } from '@backlot/contract/closed-days'
@@ -181,6 +182,31 @@ test('what somebody wrote comes as it was written, and a month of too many lines
   await site.ctx.db.insertInto('events').values(rows).execute()
   const { items, more } = (await app.call(caller, api.entries, { query: months })).body
   expect([items.length, more, items[0]?.title, items.at(-1)?.title]).toEqual([5000, true, '0', '4999'])
+})
+
+test('of one production or place each source is read as soon as there is something of it', async () => {
+  const { caller, project, entries, locations } = await buildCalendar(app)
+  const night = await project('Night')
+  const place = locations[0]!
+  const days = { date_from: '2027-05-04', date_to: '2027-05-05' }
+  const sources = async () => {
+    const [ofNight, ofPlace] = [
+      await entries('2027-05-01', '2027-05-31', { project: night }),
+      await entries('2027-05-01', '2027-05-31', { location: place }),
+    ]
+    return [ofNight, ofPlace].map((lines) => lines.map(({ source }) => source))
+  }
+  expect(await sources()).toEqual([[], []])
+  await app.call(caller, holdsApi.createHold, { body: { location_id: place, project_id: night, ...days } })
+  expect(await sources()).toEqual([['hold'], ['hold']])
+  const body = { project_id: night, sets: [{ set_name: 'DINER' }] }
+  const set = (await app.callWith(caller, bibleApi.submit, { body })).body.sets[0]!.id
+  const chosen = (await app.call(caller, bibleApi.addPlace, { body: { set_id: set, location_id: place } })).body.sets[0]!.places[0]!.id
+  await app.callWith(caller, bibleApi.changePlace, { params: { id: chosen }, body: { dates: [{ phase: 4, ...days }] } })
+  expect(await sources()).toEqual([
+    ['bible', 'hold'],
+    ['bible', 'hold'],
+  ])
 })
 
 test('events of another site are not there', async () => {

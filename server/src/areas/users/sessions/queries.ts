@@ -38,14 +38,15 @@ const readsOf = {
 
 /**
  * The same as SQL of one value, for a statement that reads something else. Null where the session has ended.
- * @param asked.of whose session it was when it was last looked at
+ * @param of whose session it was when it was last looked at
  */
-export const sessionState = (
-  values: Values,
-  asked: { siteId: number; sessionId: string; of: keyof typeof readsOf; at: Date; idleSince: Date },
-): string => `(select ${readsOf[asked.of]}
-  where sessions.site_id = ${values.add(asked.siteId, 'int')} and sessions.id = ${values.add(asked.sessionId, 'uuid')} and sessions.ended_at is null
-    and sessions.expires_at > ${values.add(asked.at, 'timestamptz')} and sessions.last_used_at >= ${values.add(asked.idleSince, 'timestamptz')})`
+export function sessionState(of: keyof typeof readsOf, asked: { siteId: number; sessionId: string; at: Date; idleSince: Date }) {
+  const { siteId, sessionId, at, idleSince } = asked
+  const text = (values: Values): string => `(select ${readsOf[of]}
+  where sessions.site_id = ${values.add(siteId, 'int')} and sessions.id = ${values.add(sessionId, 'uuid')} and sessions.ended_at is null
+    and sessions.expires_at > ${values.add(at, 'timestamptz')} and sessions.last_used_at >= ${values.add(idleSince, 'timestamptz')})`
+  return { kind: of, text, values: [siteId, sessionId, at, idleSince] }
+}
 
 /** The session with what decides whether it still holds: its user and, of a visitor, the site password. */
 export const findLiveSession = (db: SiteDb, siteId: number, sessionId: string, at: Date) =>
