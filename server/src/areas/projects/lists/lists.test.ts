@@ -19,6 +19,7 @@ test('a card of the list is the one of every other list, whatever somebody wrote
     film_start: '2027-05-01',
     film_end: '2027-05-09',
     wrap_start: '2027-06-01',
+    wrap_end: '2027-06-01',
   }
   const made = await app.callWith(admin.caller, api.create, { body: full })
   expect(made.status, made.raw.body).toBe(200)

@@ -100,12 +100,14 @@ export function Timeline({ range, today, productions, onOpen }: TimelineProps) {
 }
 
 /** The range begins a month earlier: where that leaves no room for today, as on a phone, it is scrolled to. */
+function showDay(element: HTMLElement, left: number): void {
+  const room = element.clientWidth - parseFloat(getComputedStyle(element).getPropertyValue('--names') || '0')
+  element.scrollLeft = left > room * 0.6 && left < element.scrollWidth ? left - room * 0.3 : 0
+}
+
 function useTodayInView(box: RefObject<HTMLDivElement | null>, left: number): void {
   useLayoutEffect(() => {
-    const element = box.current
-    if (!element) return
-    const room = element.clientWidth - parseFloat(getComputedStyle(element).getPropertyValue('--names') || '0')
-    element.scrollLeft = left > room * 0.6 && left < element.scrollWidth ? left - room * 0.3 : 0
+    if (box.current) showDay(box.current, left)
   }, [box, left])
 }
 
