@@ -1,6 +1,6 @@
 /**
  * `npm run bench:calendar`: 200,000 events of 10,000 productions on one site on PostgreSQL, beside a bare Fastify that sends the rows of the
- * plainest good statement over its own plain table. `--seconds 2` per round, `--rounds 3`, `--clients 1`; `--drop` removes the database
+ * plainest good statement over its own plain table. `--seconds 2` per round, `--rounds 3`, `--clients 1`, `--only list`; `--drop` removes the database
  * afterwards. Aim: the month view within 50 ms at p95 with one client, and at least 0.7 of the bare route.
  */
 import { parseArgs } from 'node:util'
@@ -16,6 +16,7 @@ const { values } = parseArgs({
     seconds: { type: 'string', default: '2' },
     rounds: { type: 'string', default: '3' },
     clients: { type: 'string', default: '1' },
+    only: { type: 'string', default: '' },
     drop: { type: 'boolean', default: false },
   },
 })
@@ -29,7 +30,7 @@ const { ready, stop } = await startServer(prepared, 'calendar')
 const results: CaseResult[] = []
 
 try {
-  for (const one of ready.cases) {
+  for (const one of ready.cases.filter(({ name: of }) => of.includes(values.only))) {
     await refuseOtherAnswers(ready, one)
     for (const clients of values.clients.split(',').map(Number)) {
       results.push(await measure(ready, one, clients, rounds))

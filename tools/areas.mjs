@@ -25,7 +25,9 @@ export const sameLine = {
   projects: ['locations'],
   // A guest of a report, a bible or a budget comes in and answers as one of a lookbook does.
   reports: ['guests'],
-  bible: ['guests'],
+  // Feeds call off what goes to another place or production.
+  bible: ['guests', 'calendar'],
+  permits: ['calendar'],
   // Its lines follow what a permit has of the price list.
   budgets: ['guests', 'permits'],
   // The client's page of a project has its shared reports and its days.

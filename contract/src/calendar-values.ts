@@ -37,7 +37,7 @@ export const eventReaders = ['staff', 'client', 'public'] as const
 export const entrySources = ['event', 'hold', 'bible', 'project', 'permit', 'notice', 'police', 'fire', 'closed'] as const
 export type EntrySource = (typeof entrySources)[number]
 
-export const conflictKinds = ['place', 'hold', 'blackout', 'season', 'office'] as const
+export const conflictKinds = ['place', 'hold', 'permit', 'blackout', 'season', 'office'] as const
 export type ConflictKind = (typeof conflictKinds)[number]
 
 export const calendarLimits = {

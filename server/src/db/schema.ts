@@ -362,6 +362,25 @@ export interface CalendarFeeds {
   renewed_at: Generated<Timestamp>
 }
 
+export interface CalendarLinesLeft {
+  site_id: number
+  uid: string
+  left_of: string
+  left_id: number
+  source: string
+  project_id: number | null
+  location_id: number | null
+  title: string
+  phase: number
+  date_from: string
+  date_to: string
+  time_from: string
+  time_to: string
+  place: string
+  version: number
+  left_at: Timestamp
+}
+
 export interface CaseAcknowledgements {
   site_id: number
   id: Generated<number>
@@ -2400,6 +2419,12 @@ export interface ProjectTasks {
   deleted_at: Timestamp | null
 }
 
+export interface ProjectTotals {
+  site_id: number
+  archived: boolean
+  total: number
+}
+
 export interface ProjectUpdateFiles {
   site_id: number
   id: Generated<number>
@@ -3119,6 +3144,7 @@ export interface DB {
   budget_revisions: BudgetRevisions
   budgets: Budgets
   calendar_feeds: CalendarFeeds
+  calendar_lines_left: CalendarLinesLeft
   case_acknowledgements: CaseAcknowledgements
   case_approvals: CaseApprovals
   case_condition_texts: CaseConditionTexts
@@ -3254,6 +3280,7 @@ export interface DB {
   project_posters: ProjectPosters
   project_proposals: ProjectProposals
   project_tasks: ProjectTasks
+  project_totals: ProjectTotals
   project_update_files: ProjectUpdateFiles
   project_updates: ProjectUpdates
   project_versions: ProjectVersions

@@ -8,8 +8,11 @@ import type { Built } from './db/built-once.ts'
 import { newValues, read, type Values } from './db/statement.ts'
 
 export interface SessionQuestion {
-  /** SQL of one text: the state of the session now, null where it has ended. */
-  ask: (values: Values) => string
+  /** SQL of one text: the state of the session now, null where it has ended. Written once for each kind of session and number of values. */
+  kind: string
+  text: (values: Values) => string
+  /** Adds what the text asks with, in its order. */
+  values: readonly unknown[]
   expected: string
   /** Until the database has answered. */
   isOpen: boolean
@@ -28,11 +31,24 @@ function settle(session: SessionQuestion, state: string | null | undefined): voi
   session.isOpen = false
 }
 
+/** Statements with the question in them: putting ten kilobytes of text together for each call cost more than asking the database. */
+const asking = new Map<string, Map<string, string>>()
+
+function askingAlong(text: string, { kind, text: ask, values: asked }: SessionQuestion, values: Values): string {
+  const known = asking.get(text)?.get(kind)
+  if (known !== undefined) {
+    values.list.push(...asked)
+    return known
+  }
+  const whole = `select answer.*, ${ask(values)} as session_state from (${text}) answer`
+  asking.set(text, (asking.get(text) ?? new Map<string, string>()).set(kind, whole))
+  return whole
+}
+
 /** The one row of a statement, or none; a row answers the open question of the session too. Throws {@link SessionChanged}. */
 export async function readOne<Row>({ db, session }: ReadCtx, text: string, values: Values): Promise<Row | undefined> {
   if (!session?.isOpen) return (await read<Row>(db, text, values.list))[0]
-  const asked = `select answer.*, ${session.ask(values)} as session_state from (${text}) answer`
-  const [row] = await read<Row & { session_state: string | null }>(db, asked, values.list)
+  const [row] = await read<Row & { session_state: string | null }>(db, askingAlong(text, session, values), values.list)
   if (row) settle(session, row.session_state)
   return row
 }
@@ -45,6 +61,6 @@ export const readShaped = <Row>(ctx: ReadCtx, { text, values }: Built): Promise<
 export async function askSession({ db, session }: ReadCtx): Promise<void> {
   if (!session?.isOpen) return
   const values = newValues()
-  const [row] = await read<{ state: string | null }>(db, `select ${session.ask(values)} as state`, values.list)
+  const [row] = await read<{ state: string | null }>(db, `select ${session.text(values)} as state`, values.list)
   settle(session, row?.state)
 }

@@ -69,6 +69,7 @@ const words: Record<string, string | number> = {
   'tax_ledger.kind': 'allocated',
   'officer_assignments.kind': 'pd',
   'permit_days_withdrawn.source': 'permit',
+  'calendar_lines_left.left_of': 'place',
 }
 
 /** Columns that may be empty, but not all of them in one row. */

@@ -14,7 +14,7 @@ import { reportGuestHeader, reportsApi } from '@backlot/contract/reports'
 import { afterAll, expect, test } from 'vitest'
 import { openTestApp, type Caller } from '#test/app.ts'
 import { buildBible, confidentialTitle as secret } from '#test/bible.ts'
-import { buildUser } from '#test/factories.ts'
+import { buildUser, type TestSite } from '#test/factories.ts'
 import { makeLink, newKey, tryOpen } from '#test/guest.ts'
 import { curatorOf } from '#test/lookbook.ts'
 import { readMails } from '#test/mails.ts'
@@ -25,6 +25,33 @@ const app = await openTestApp({ logLevel: 'debug' }, { logTo: { write: (line) =>
 afterAll(() => app.close())
 
 const tokenOf = (link: string): string => /token=([\w-]+)/.exec(link)?.[1] ?? ''
+
+const shootDay = '2027-05-03'
+
+/** A permit as the office left it: in force, with a closed street and an officer of each kind asked for. */
+async function issueWithPosts({ id: site_id, ctx }: TestSite, permit_id: number, location_id: number): Promise<void> {
+  const { db } = ctx
+  const issued = { status: 'issued', permit_no: 'FP-27-1' }
+  await db.updateTable('permits').set(issued).where('site_id', '=', site_id).where('id', '=', permit_id).execute()
+  const closed = { involves: ['traffic'], traffic_control: 'full', traffic_streets: 'Dock Road', traffic_times: 'All day' }
+  const { id: location_permit_id } = await db
+    .insertInto('location_permits')
+    .values({ site_id, permit_id, location_id, status: 'approved', ...closed })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const times = { time_from: '09:00', time_to: '17:00' }
+  const day = { site_id, location_permit_id, position: 0, phase: 'shoot', date_from: shootDay, date_to: shootDay, ...times }
+  await db.insertInto('location_permit_activities').values(day).execute()
+  const [begins_at, ends_at] = [new Date(`${shootDay}T09:00:00Z`), new Date(`${shootDay}T17:00:00Z`)]
+  const post = { site_id, permit_id, location_permit_id, day: shootDay, begins_at, ends_at, role: 'traffic', ...times }
+  await db
+    .insertInto('officer_assignments')
+    .values([
+      { ...post, kind: 'pd' },
+      { ...post, kind: 'fd' },
+    ])
+    .execute()
+}
 
 /** A production with everything that points at it, and the links that lead to parts of it. */
 async function inUse() {
@@ -48,6 +75,7 @@ async function inUse() {
   const applicant = await buildUser(app, site, { role: 'permit' })
   const { id: permit } = (await app.call(applicant.caller, permitsApi.create, { body: { title: 'Harbour' } })).body
   await app.call(admin.caller, permitsApi.updateData, { body: { id: permit, project_id: project } })
+  await issueWithPosts(site, permit, pier)
 
   const allow = { allow_download: true }
   const ofReport = (await app.call(scout.caller, reportsApi.link, { body: { ReportId: report, ...allow } })).body.link
@@ -71,11 +99,11 @@ async function inUse() {
   expect(Object.values(opened).filter((token) => token !== '')).toHaveLength(5)
   const guest: Caller = { ...visitor, headers: opened }
   const ids = [...new Set([project, event, hold, place, set!.id, report, lookbook, permit, pier])]
-  return { ...desk, applicant, guest, ids, report, links: [ofReport, ofBible, ofBudget, ofClient], permit }
+  return { ...desk, applicant, guest, ids, report, links: [ofReport, ofBible, ofBudget, ofClient], permit, event }
 }
 
 test('no call answers it, whatever it points at; no mail, feed, file, link or line of the log has it', { timeout: 400_000 }, async () => {
-  const { site, scout, admin, visitor, owner, rival, applicant, guest, ids, project, pier, links } = await inUse()
+  const { site, scout, admin, visitor, owner, rival, applicant, guest, ids, project, pier, links, permit, event } = await inUse()
   expect((await app.call(scout.caller, bibleApi.get, { params: { id: project }, query: {} })).body.project_name).toBe(secret)
   const told: string[] = []
   let answered = 0
@@ -110,11 +138,33 @@ test('no call answers it, whatever it points at; no mail, feed, file, link or li
   for (const { subject, text, html, to_addresses: to } of mails)
     expect([to, subject, `${subject} ${text} ${html}`.includes(secret)]).toEqual([to, subject, false])
   expect(links.join(' ')).not.toContain(secret)
-  for (const body of [{ kind: 'project', project_id: project } as const, { kind: 'place', location_id: pier } as const]) {
-    const { link } = (await app.call(scout.caller, feedsApi.createFeed, { body })).body
-    const feed = await app.inject({ url: new URL(link).pathname, headers: { host: site.host } })
-    expect([feed.statusCode, feed.body.includes('BEGIN:VEVENT'), feed.body.includes(secret)]).toEqual([200, true, false])
+  const kinds = [{ kind: 'project', project_id: project } as const, { kind: 'place', location_id: pier } as const]
+  const subscribed = await Promise.all(kinds.map(async (body) => (await app.call(scout.caller, feedsApi.createFeed, { body })).body.link))
+  const sources = ['event', 'hold', 'permit', 'notice', 'police', 'fire']
+  const entries = (await app.call(scout.caller, calendarApi.entries, { query: { from: '2027-05-03', to: '2027-05-04', project } })).body
+    .items
+  expect(new Set(entries.map((one) => one.source))).toEqual(new Set(sources))
+  const searchFeeds = async (status: string) => {
+    for (const link of subscribed) {
+      const feed = await app.inject({ url: new URL(link).pathname, headers: { host: site.host } })
+      const uids = [...feed.body.matchAll(/^UID:(permit|notice|post|hold)-/gm)].map(([, kind = '']) => kind)
+      // An officer of the police and one of the fire brigade.
+      expect([feed.statusCode, uids.toSorted((one, other) => one.localeCompare(other))]).toEqual([
+        200,
+        ['hold', 'notice', 'permit', 'post', 'post'],
+      ])
+      expect([feed.body.includes(`STATUS:${status}`), feed.body.includes('Dock Road'), feed.body.includes(secret)]).toEqual([
+        true,
+        true,
+        false,
+      ])
+    }
   }
+  await searchFeeds('CONFIRMED')
+  // Also where everything is called off.
+  await app.call(admin.caller, permitsApi.status, { body: { id: permit, status: 'revoked', note: 'Unsafe' } })
+  await app.call(scout.caller, calendarApi.change, { body: { id: event, project_id: null, location_id: null } })
+  await searchFeeds('CANCELLED')
   expect(logged.length).toBeGreaterThan(500)
   // Paths in which this walk itself asks for that name.
   const asked = [`/name/${secret}`, `/images/${secret}`]

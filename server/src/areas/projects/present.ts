@@ -75,9 +75,12 @@ export const presentPoster = (ctx: Ctx, row: PosterRow, audience: 'keepers' | 'v
   is_ready: row.state === 'ready',
 })
 
+/** The address of a poster in a list. */
+export const thumbnailOf = (ctx: Ctx, key: string): string => urlsOf(ctx, key, 'keepers').small
+
 export const presentCard = (ctx: Ctx, { sender_name: _name, sender_email: _email, thumbnail_key: key, ...row }: CardRow): ProjectCard => ({
   ...row,
-  thumbnail: key === null ? null : urlsOf(ctx, key, 'keepers').small,
+  thumbnail: key === null ? null : thumbnailOf(ctx, key),
   project_status: row.project_status as ProjectStatus,
   status: row.status as ProjectReview,
   archived: row.archived ? 1 : 0,

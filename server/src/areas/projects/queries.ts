@@ -1,10 +1,5 @@
-import { pageLimit } from '@backlot/contract/endpoint'
-import type { ProjectSearch } from '@backlot/contract/projects'
-import { sql, type RawBuilder } from 'kysely'
-import { builtOnce } from '#kit/db/built-once.ts'
+import { sql } from 'kysely'
 import type { SiteDb, SiteTransaction } from '#kit/db/database.ts'
-import { idsOfPage } from '#kit/db/page-ids.ts'
-import { readShaped, type ReadCtx } from '#kit/session-question.ts'
 
 /** Projects by id, in the trash or not, in no order. */
 export const findProjects = (db: SiteDb, siteId: number, ids: readonly number[]) =>
@@ -77,11 +72,11 @@ export interface CardRow {
 }
 
 /** What a list shows of a project, as `project` with its type and poster. */
-const card = sql`project.id, project.project_name, project.project_status, project.status, project.confidential, project.archived,
+export const card = sql`project.id, project.project_name, project.project_status, project.status, project.confidential, project.archived,
   project.project_type, coalesce(type.name, '') as type_name, coalesce(project.company_name, '') as company_name,
   project.budget_total::text as budget_total, project.first_day, project.last_day, project.film_start, project.film_end, project.staff_lead,
   project.won_lost, poster.key as thumbnail_key, project.created_at, project.updated_at, project.heard_at, project.sender_name, project.sender_email`
-const withParts = sql`left join dropdown_values type on type.site_id = project.site_id and type.id = project.project_type
+export const withParts = sql`left join dropdown_values type on type.site_id = project.site_id and type.id = project.project_type
   left join project_posters poster on poster.site_id = project.site_id and poster.project_id = project.id and poster.deleted_at is null
     and poster.state = 'ready'`
 
@@ -90,127 +85,6 @@ export const findCards = async (db: SiteDb, siteId: number, ids: readonly number
     await sql<CardRow>`select ${card} from projects project ${withParts}
       where project.site_id = ${siteId} and project.id = any(${[...ids]}::int[])`.execute(db)
   ).rows
-
-export type Filter = Omit<ProjectSearch, 'order' | 'skip' | 'limit'>
-
-/** Days that a production works on, from the first of all pairs to the last; one with one day alone works on that. */
-const within = ({ startDate, endDate }: Filter): RawBuilder<unknown>[] => [
-  ...(startDate ? [sql`coalesce(project.last_day, project.first_day) >= ${startDate}::date`] : []),
-  ...(endDate ? [sql`coalesce(project.first_day, project.last_day) <= ${endDate}::date`] : []),
-]
-
-const over = ['released', 'completed', 'lost', 'cancelled']
-
-/** @param quietSince of what is quiet; null where that is not asked */
-function fits(siteId: number, filter: Filter, quietSince: Date | null): RawBuilder<unknown> {
-  const { search, type, status, budgetStart, budgetEnd, archived, quiet } = filter
-  const conditions = [
-    sql`project.site_id = ${siteId}`,
-    sql`project.deleted_at is null`,
-    archived === 1 ? sql`project.archived` : sql`not project.archived`,
-    ...(search === '' ? [] : [sql`position(lower(${search}) in lower(project.project_name || ' ' || project.alias)) > 0`]),
-    ...(type === 0 ? [] : [sql`project.project_type = ${type}`]),
-    ...(status === '0' ? [] : [sql`project.project_status = ${status}`]),
-    ...within(filter),
-    ...(budgetStart === null ? [] : [sql`project.budget_total >= ${budgetStart}`]),
-    ...(budgetEnd === null ? [] : [sql`project.budget_total <= ${budgetEnd}`]),
-    ...(quiet ? [sql`project.heard_at < ${quietSince}`, sql`project.project_status <> all(${over}::text[])`] : []),
-  ]
-  return sql.join(conditions, sql` and `)
-}
-
-const orders: Record<ProjectSearch['order'], RawBuilder<unknown>> = {
-  name: sql`lower(project.project_name), project.id`,
-  name_desc: sql`lower(project.project_name) desc, project.id desc`,
-  updated: sql`project.updated_at desc, project.id desc`,
-  created: sql`project.created_at desc, project.id desc`,
-  first_day: sql`project.first_day, project.id`,
-}
-
-interface Paging {
-  order: ProjectSearch['order']
-  skip: number
-  limit: number
-}
-/** As JSON says a card: moments are texts. */
-type CardJson = Omit<CardRow, Moment> & Record<Moment, string>
-interface PageRow {
-  total: number
-  cards: CardJson[]
-}
-type Moment = 'created_at' | 'updated_at' | 'heard_at'
-const cardOf = ({ created_at: created, updated_at: updated, heard_at: heard, ...row }: CardJson): CardRow => ({
-  ...row,
-  created_at: new Date(created),
-  updated_at: new Date(updated),
-  heard_at: new Date(heard),
-})
-
-/** What narrows nothing. */
-export const everyProject: Filter = {
-  search: '',
-  type: 0,
-  status: '0',
-  startDate: null,
-  endDate: null,
-  budgetStart: null,
-  budgetEnd: null,
-  archived: 0,
-  quiet: false,
-}
-const isNarrowed = ({ search: _words, archived: _archived, ...filter }: Filter): boolean =>
-  Object.entries(filter).some(([name, value]) => value !== everyProject[name as keyof Filter])
-
-/** One page of the projects that fit, and how many do. The page is found first, by the index of its order. */
-function pageStatement(siteId: number, filter: Filter, { order, skip, limit }: Paging, quietSince: Date | null) {
-  const where = fits(siteId, filter, quietSince)
-  // What words find is looked for once; without words the number of all comes from an index, and the page from another.
-  const from = filter.search === '' ? sql`from projects project where ${where}` : sql`from found project`
-  return sql<PageRow>`
-    with ${filter.search === '' ? sql`` : sql`found as materialized (select * from projects project where ${where}),`}
-      page as materialized (${idsOfPage({ id: sql`project.id`, from, order: orders[order], skip, limit })})
-    select (select count(*)::int ${from}) as total,
-      (select coalesce(json_agg(project order by ${orders[order]}), '[]') from (
-        select ${card} from page join projects project on project.site_id = ${siteId} and project.id = page.id ${withParts}) project) as cards`
-}
-
-type PlainPage = Pick<Paging, 'order' | 'skip'> & Pick<Filter, 'archived'> & { siteId: number; search?: string }
-
-/** What is narrowed by words alone, in pages of the usual size: such statements are few. */
-const plainPage = builtOnce<PlainPage>(
-  ({ siteId, search = '', archived, order, skip }) =>
-    pageStatement(siteId, { ...everyProject, search, archived }, { order, skip, limit: pageLimit.default }, null),
-  ['order', 'archived'],
-)
-
-/** In one statement, which asks along for the session where it is one of few (decision 055). */
-export async function searchProjects(
-  ctx: ReadCtx,
-  siteId: number,
-  filter: Filter,
-  paging: Paging,
-  quietSince: Date,
-): Promise<{ total: number; rows: CardRow[] }> {
-  const { search, archived } = filter
-  const { order, skip, limit } = paging
-  const words = search === '' ? {} : { search }
-  const row =
-    isNarrowed(filter) || limit !== pageLimit.default
-      ? (await pageStatement(siteId, filter, paging, quietSince).execute(ctx.db)).rows[0]
-      : await readShaped<PageRow>(ctx, plainPage(ctx.db, { siteId, archived, order, skip, ...words }))
-  return { total: row?.total ?? 0, rows: (row?.cards ?? []).map(cardOf) }
-}
-
-/** The first of each status that fit, the latest changed first, each with how many there are of it. */
-export async function boardOf(db: SiteDb, siteId: number, filter: Filter, most: number, quietSince: Date) {
-  const { rows } = await sql<CardRow & { total: number }>`
-    select ${card}, project.total from (
-      select found.*, count(*) over (partition by found.project_status)::int as total,
-        row_number() over (partition by found.project_status order by found.updated_at desc, found.id desc) as place
-      from (select * from projects project where ${fits(siteId, filter, quietSince)}) found) project
-    ${withParts} where project.place <= ${most} order by project.project_status, project.place`.execute(db)
-  return rows
-}
 
 /** Projects of this name or alias, whatever its case. */
 export const findNamesakes = (db: SiteDb, siteId: number, name: string, except: number | undefined) =>

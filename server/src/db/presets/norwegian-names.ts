@@ -1,4 +1,6 @@
-/** Norwegian names of the default categories, styles, folders, types of permit and staff, for sites whose locale is no_NO. A name that is not here stays. */
+/** Norwegian names of the default categories, styles, folders, types of permit and staff, and of what projects choose from, for sites whose locale is no_NO. A name that is not here stays. */
+import { projectPairs } from './norwegian-projects.ts'
+
 const pairs = `
 Residential=Bolig
 Apartment & Loft=Leilighet og loft
@@ -256,12 +258,7 @@ Site Representative=Stedets kontaktperson
 None=Ingen
 `
 
-const norwegian = new Map(
-  pairs
-    .trim()
-    .split('\n')
-    .map((line) => line.split('=') as [string, string]),
-)
+const norwegian = new Map(`${pairs.trim()}\n${projectPairs.trim()}`.split('\n').map((line) => line.split('=') as [string, string]))
 
 /** Names of a locale for the default lists. */
 export const namesOf = (localeCode: string): ((name: string) => string) =>

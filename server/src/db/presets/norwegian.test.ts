@@ -6,7 +6,7 @@ import { defaultPrices, pricesOf } from './prices.ts'
 
 const norwegian = namesOf('no_NO')
 /** What is written alike in both languages. */
-const alike = new Set(['Student'])
+const alike = new Set(['Student', 'Promo', 'Action', 'Drama', 'Fantasy', 'Thriller', 'Western', 'Location manager', 'Studio'])
 
 test('a Norwegian site begins with Norwegian prices, each of the code, rule and amount of the English one', () => {
   const prices = pricesOf('no_NO')
@@ -22,7 +22,8 @@ test('a Norwegian site begins with Norwegian prices, each of the code, rule and 
   expect(pricesOf('en_US')).toEqual(defaultPrices)
 })
 
-test.each(['permit_type', 'permit_staff'])('and with Norwegian names in the list %s, all different', (list) => {
+const lists = ['permit_type', 'permit_staff', 'project_type', 'project_status', 'project_genre', 'project_source', 'project_tier']
+test.each(lists)('and with Norwegian names in the list %s, all different', (list) => {
   const names = defaultDropdowns[list] ?? []
   expect(names.filter((name) => norwegian(name) === name && !alike.has(name))).toEqual([])
   expect(new Set(names.map(norwegian)).size).toBe(names.length)

@@ -19,7 +19,17 @@ import type { Database } from '#kit/db/database.ts'
 import { categoryTree } from './content/categories.ts'
 
 /** Lists whose names are those of the site's language. */
-const namedLists = ['architectural_style_residential', 'architectural_style_commercial', 'permit_type', 'permit_staff']
+const namedLists = [
+  'architectural_style_residential',
+  'architectural_style_commercial',
+  'permit_type',
+  'permit_staff',
+  'project_type',
+  'project_status',
+  'project_genre',
+  'project_source',
+  'project_tier',
+]
 
 /** Adds every preset site that is not there yet; the well-known passwords only for a demo. Returns the ids that were added. */
 export async function presetSites(database: Database, options: { demo: boolean }): Promise<number[]> {

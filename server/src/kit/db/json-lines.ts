@@ -10,6 +10,10 @@ type Part = RawBuilder<unknown>
 export const jsonNumber = (value: Part): Part => sql`coalesce(${value}::text, 'null')`
 /** What somebody wrote, which may hold anything; empty ones are many. */
 export const jsonText = (value: Part): Part => sql`case when ${value} = '' then '""' else to_json(${value})::text end`
+/** A moment as JavaScript writes it, in UTC with thousandths. */
+export const jsonMoment = (value: Part): Part => sql`to_char(${value} at time zone 'UTC', '\\"YYYY-MM-DD"T"HH24:MI:SS.MS"Z"\\"')`
+/** Of a column that may be empty. */
+export const orNull = (value: Part): Part => sql`coalesce(${value}, 'null')`
 /** A day or a word of the code's own: nothing in it needs escaping. */
 export const jsonWord = (value: Part): Part => sql`'"' || ${value} || '"'`
 

@@ -293,15 +293,22 @@ test('closed streets and posts say what they are, stand beside the days of their
 })
 
 test('an event is added on a day with what stands in its way, and the stated message is shown', async () => {
+  const own = { date_from: '2027-03-09', date_to: '2027-03-09' }
   const log = network(
     entries(),
-    on(api.conflicts, [{ kind: 'office', name: 'Regatta', project_name: '', date_from: '2027-03-09', date_to: '2027-03-09' }]),
+    on(api.conflicts, [
+      { kind: 'office', name: 'Regatta', project_name: '', ...own },
+      { kind: 'permit', name: 'FP-27-1 – Dock Road', project_name: 'Day', ...own },
+      { kind: 'place', name: 'Survey', project_name: '', ...own },
+    ]),
     on(api.create, ({ body }) => ({ ...makeEvent(makeEntry(9), body as object), message: 'Event created. Please refresh this page' })),
   )
   await open()
   await userEvent.click(await screen.findByRole('button', { name: 'Add event on Tuesday, March 9, 2027' }))
   const dialog = await screen.findByRole('dialog', { name: 'Add event' })
   expect(await within(dialog).findByText('The office is closed: Regatta (03/09/2027)')).toBeTruthy()
+  expect(within(dialog).getByText('A permit has the place: FP-27-1 – Dock Road – Day (03/09/2027)')).toBeTruthy()
+  expect(within(dialog).getByText('Something is there: Survey (03/09/2027)')).toBeTruthy()
   await userEvent.type(within(dialog).getByRole('textbox', { name: 'Title' }), 'Pier')
   await userEvent.selectOptions(within(dialog).getByRole('combobox', { name: 'Phase' }), 'TECH SCOUT')
   await userEvent.selectOptions(within(dialog).getByRole('combobox', { name: 'Who reads it' }), 'The office and the client')

@@ -24,6 +24,17 @@ test('a step leads to the month, week or days beside', () => {
   ])
 })
 
+test('short bars that are drawn longer than their days lie in lanes of their own too', () => {
+  const on = (day: string) => ({ date_from: day, date_to: day })
+  const bars = [on('2027-03-01'), on('2027-03-03'), on('2027-03-06')]
+  const week = { from: '2027-03-01', to: '2027-03-07' }
+  expect(lanesOf(bars, week, 5).map(({ lane, span }) => [lane, span])).toEqual([
+    [0, 1],
+    [1, 1],
+    [0, 1],
+  ])
+})
+
 test('bars that share a day lie in lanes of their own, and those that do not share one', () => {
   const bar = (date_from: string, date_to: string) => ({ date_from, date_to })
   const week = { from: '2027-03-01', to: '2027-03-07' }

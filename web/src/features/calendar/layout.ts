@@ -16,8 +16,8 @@ export interface Segment<Entry> {
   endsHere: boolean
 }
 
-/** Bars that share a day lie in different lanes; longer and earlier ones above. */
-export function lanesOf<Entry extends Lasting>(entries: readonly Entry[], { from, to }: DayRange): Segment<Entry>[] {
+/** Bars that share a day lie in different lanes; longer and earlier ones above. One is drawn no shorter than `least` days. */
+export function lanesOf<Entry extends Lasting>(entries: readonly Entry[], { from, to }: DayRange, least = 1): Segment<Entry>[] {
   const within = entries
     .filter((entry) => entry.date_from <= to && entry.date_to >= from)
     .toSorted(
@@ -33,7 +33,7 @@ export function lanesOf<Entry extends Lasting>(entries: readonly Entry[], { from
     const last = endsHere ? daysBetween(from, entry.date_to) : daysBetween(from, to)
     const free = ends.findIndex((end) => end < column)
     const lane = free === -1 ? ends.length : free
-    ends[lane] = last
+    ends[lane] = Math.max(last, column + least - 1)
     return { entry, lane, column, span: last - column + 1, startsHere, endsHere }
   })
 }

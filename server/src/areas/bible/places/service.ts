@@ -12,8 +12,9 @@ import type { TransactionCtx } from '#kit/db/transaction.ts'
 import { AppError, invalidField, must } from '#kit/errors.ts'
 import { readEmail } from '#kit/emails.ts'
 import { messages } from '@backlot/contract/messages'
+import { keepLinesLeft } from '../../calendar/index.ts'
 import { detailsOf } from '../reading/present.ts'
-import { findPlace, findSet, type PlaceRow } from '../reading/queries.ts'
+import { findPlace, findSet, listDates, type PlaceRow } from '../reading/queries.ts'
 import { changedBy, mustBeLive, writePlace, writeSet } from '../sets/writing.ts'
 import { writeDates } from './dates.ts'
 import { moveAlong, mustBeOnlyChosen } from './deciding.ts'
@@ -98,9 +99,17 @@ export async function changePlace(ctx: Ctx, id: number, change: Change): Promise
   return bible
 }
 
+/** The feed of a location calls off the days of a choice that is another location now. */
+async function keepMoved({ db, site, now }: TransactionCtx, place: PlaceRow, location: number | null | undefined): Promise<void> {
+  if (location === undefined || place.location_id === null || location === place.location_id) return
+  const ids = (await listDates(db, site.id, [place.id])).map(({ id }) => id)
+  await keepLinesLeft(db, site.id, { sources: ['bible'], ids }, { behind: { location: place.location_id }, at: now() })
+}
+
 async function writeChange(inside: TransactionCtx, place: PlaceRow, { version: _seen, dates, cost_estimate: cost, ...change }: Change) {
   checkPlace(place, { ...change, cost_estimate: cost })
   await checkLocation(inside, change.location_id)
+  await keepMoved(inside, place, change.location_id)
   if (dates) await writeDates(inside, place.id, dates)
   const { contacts, emergency, agreement, restoration, notes, ...columns } = change
   const details = { ...detailsOf(place.details), ...without({ contacts, emergency, agreement, restoration, notes }) }

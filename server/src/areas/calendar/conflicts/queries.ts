@@ -1,5 +1,7 @@
+import type { ConflictKind } from '@backlot/contract/calendar-values'
 import { sql } from 'kysely'
 import type { SiteDb } from '#kit/db/database.ts'
+import { activities, closesStreets, livePermit } from '../entries/sources/permits.ts'
 
 export interface Asked {
   from: string
@@ -11,7 +13,7 @@ export interface Asked {
 }
 
 interface Found {
-  kind: 'place' | 'hold' | 'blackout' | 'season' | 'office'
+  kind: ConflictKind
   name: string
   project_name: string
   date_from: string | null
@@ -51,6 +53,15 @@ export async function listConflicts(db: SiteDb, siteId: number, asked: Asked): P
         and hold.date_from <= ${to} and hold.date_to >= ${from} and hold.id is distinct from ${holdId}::int
         and hold.project_id is distinct from ${projectId}::int
       order by hold.id limit ${most})
+    union all
+    (select 'permit', concat_ws(' – ', coalesce(permit.permit_no, permit.title), case when ${closesStreets} then nullif(place.traffic_streets, '') end),
+        coalesce(project.project_name, ''), activity.date_from::text, activity.date_to::text
+      from ${activities} left join projects project on project.site_id = permit.site_id and project.id = permit.project_id
+      where place.site_id = ${siteId} and place.location_id = ${locationId}::int and ${livePermit}
+        and activity.date_from <= ${to} and activity.date_to >= ${from}
+        and (${projectId}::int is null or permit.project_id is distinct from ${projectId}::int)
+      group by permit.id, permit.permit_no, permit.title, project.project_name, 2, activity.date_from, activity.date_to
+      order by activity.date_from, permit.id limit ${most})
     union all
     (select 'blackout', coalesce(blackout->>'reason', ''), '', blackout->>'from', blackout->>'to'
       from locations location, jsonb_array_elements(

@@ -10,6 +10,7 @@ import type { Ctx } from '#kit/context.ts'
 import { inTransaction, type TransactionCtx } from '#kit/db/transaction.ts'
 import { AppError, must } from '#kit/errors.ts'
 import { presentEvent } from '../events/present.ts'
+import { keepMoved } from '../events/service.ts'
 import { findProjectName, listEvents, type EventRow } from '../events/queries.ts'
 import * as queries from './queries.ts'
 import type { DraftRow } from './queries.ts'
@@ -105,11 +106,13 @@ async function lockOpen(ctx: TransactionCtx, id: number): Promise<DraftRow> {
 export const applyDraft = (ctx: Ctx, id: number, overwrite: boolean): Promise<ScheduleDraft> =>
   inTransaction(ctx, async (inside) => {
     const draft = await lockOpen(inside, id)
-    const stale = (await changesOf(inside, draft)).filter(({ is_stale: isStale, change }) => isStale && change !== 'same')
+    const changes = await changesOf(inside, draft)
+    const stale = changes.filter(({ is_stale: isStale, change }) => isStale && change !== 'same')
     if (stale.length > 0 && !overwrite) {
       const names = stale.map(({ now, drafted }) => now?.title || drafted?.title || now?.date_from || '')
       throw new AppError('conflict', { detail: message(calendarProblems.draftStale, { names: joinNames(names) }) })
     }
+    for (const { now, drafted } of changes) if (now && drafted) await keepMoved(inside, now, drafted)
     const by = userIdOf(ctx.actor)
     await queries.applyDraft(inside.db, ctx.site.id, { id, projectId: draft.project_id, by, at: ctx.now() })
     return decide(inside, id, 'applied')

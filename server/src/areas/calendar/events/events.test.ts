@@ -1,5 +1,6 @@
 /** Events and the calendar's lines over HTTP. */
 import { calendarProblems } from '@backlot/contract/area-problems'
+import { bibleApi } from '@backlot/contract/bible'
 import { calendarApi as api } from '@backlot/contract/calendar'
 import { holdsApi } from '@backlot/contract/calendar-holds'
 import { closedDaysApi } from '@backlot/contract/closed-days'
@@ -123,45 +124,6 @@ test('the calendar has events, holds and closed days, each with where it comes f
   expect(tooFar.status).toBe(422)
 })
 
-test('conflicts are named before anything is saved: other productions, holds, blackout dates, seasons, closed days', async () => {
-  const { admin, caller, project, add, locations, site } = await buildCalendar(app)
-  const [night, day] = [await project('Night'), await project('Day')]
-  const [place, other] = locations as [number, number]
-  await site.ctx.db
-    .updateTable('locations')
-    .set({
-      details: JSON.stringify({
-        blackout_dates: [{ from: '2027-05-01', to: '2027-05-05', reason: 'Wedding' }],
-        season_notes: 'No road from November to April',
-      }),
-    })
-    .where('site_id', '=', site.id)
-    .where('id', '=', place)
-    .execute()
-  const { id } = (await add('2027-05-03', '2027-05-04', { title: 'Shoot', project_id: day, location_id: place })).body
-  await add('2027-05-03', '2027-05-04', { title: 'Called off', project_id: day, location_id: place, status: 'cancelled' })
-  await add('2027-05-03', '2027-05-04', { title: 'Elsewhere', project_id: day, location_id: other })
-  await app.call(caller, holdsApi.createHold, {
-    body: { location_id: place, project_id: day, date_from: '2027-05-04', date_to: '2027-05-09' },
-  })
-  await app.call(admin.caller, closedDaysApi.createClosedDay, { body: { name: 'May Day', date_from: '2027-05-05', date_to: '2027-05-05' } })
-  const ask = async (body: object) =>
-    (await app.call(caller, api.conflicts, { body: { from: '2027-05-04', to: '2027-05-05', locationId: place, ...body } })).body
-  expect((await ask({ projectId: night })).map(({ kind, name, project_name, date_from }) => [kind, name, project_name, date_from])).toEqual(
-    [
-      ['place', 'Shoot', 'Day', '2027-05-03'],
-      ['hold', '', 'Day', '2027-05-04'],
-      ['blackout', 'Wedding', '', '2027-05-01'],
-      ['season', 'No road from November to April', '', null],
-      ['office', 'May Day', '', '2027-05-05'],
-    ],
-  )
-  // A production does not stand in its own way, nor an event in that of itself.
-  expect((await ask({ projectId: day })).map(({ kind }) => kind)).toEqual(['blackout', 'season', 'office'])
-  expect((await ask({ eventId: id })).map(({ kind }) => kind)).toEqual(['hold', 'blackout', 'season', 'office'])
-  expect((await ask({ locationId: null })).map(({ kind }) => kind)).toEqual(['office'])
-})
-
 test('days of permits stand in the calendar once they are submitted, confirmed when issued, and leave it when denied', async () => {
   const desk = await buildPermitDesk(app)
   const day = dayFromNow(30)
@@ -220,6 +182,31 @@ test('what somebody wrote comes as it was written, and a month of too many lines
   await site.ctx.db.insertInto('events').values(rows).execute()
   const { items, more } = (await app.call(caller, api.entries, { query: months })).body
   expect([items.length, more, items[0]?.title, items.at(-1)?.title]).toEqual([5000, true, '0', '4999'])
+})
+
+test('of one production or place each source is read as soon as there is something of it', async () => {
+  const { caller, project, entries, locations } = await buildCalendar(app)
+  const night = await project('Night')
+  const place = locations[0]!
+  const days = { date_from: '2027-05-04', date_to: '2027-05-05' }
+  const sources = async () => {
+    const [ofNight, ofPlace] = [
+      await entries('2027-05-01', '2027-05-31', { project: night }),
+      await entries('2027-05-01', '2027-05-31', { location: place }),
+    ]
+    return [ofNight, ofPlace].map((lines) => lines.map(({ source }) => source))
+  }
+  expect(await sources()).toEqual([[], []])
+  await app.call(caller, holdsApi.createHold, { body: { location_id: place, project_id: night, ...days } })
+  expect(await sources()).toEqual([['hold'], ['hold']])
+  const body = { project_id: night, sets: [{ set_name: 'DINER' }] }
+  const set = (await app.callWith(caller, bibleApi.submit, { body })).body.sets[0]!.id
+  const chosen = (await app.call(caller, bibleApi.addPlace, { body: { set_id: set, location_id: place } })).body.sets[0]!.places[0]!.id
+  await app.callWith(caller, bibleApi.changePlace, { params: { id: chosen }, body: { dates: [{ phase: 4, ...days }] } })
+  expect(await sources()).toEqual([
+    ['bible', 'hold'],
+    ['bible', 'hold'],
+  ])
 })
 
 test('events of another site are not there', async () => {

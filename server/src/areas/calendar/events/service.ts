@@ -14,6 +14,7 @@ import { inTransaction, type TransactionCtx } from '#kit/db/transaction.ts'
 import { AppError, must, type FieldError } from '#kit/errors.ts'
 import { refuseStale } from '#kit/versions.ts'
 import { findDraft } from '../drafts/queries.ts'
+import { keepLinesLeft, type LinesOf } from '../entries/sources/left.ts'
 import { presentEvent } from './present.ts'
 import * as queries from './queries.ts'
 
@@ -95,6 +96,17 @@ async function lock(ctx: TransactionCtx, id: number): Promise<CalendarEvent> {
   return getEvent(ctx, id)
 }
 
+type Moved = Pick<CalendarEvent, 'project_id' | 'location_id'>
+
+/** Feeds of the production and of the place that an event leaves call it off. Of a draft nobody was told. */
+export async function keepMoved({ db, site, now }: TransactionCtx, before: CalendarEvent, wanted: Moved): Promise<void> {
+  const { id, project_id: project, location_id: location } = before
+  if (before.draft_id !== null) return
+  const of: LinesOf = { sources: ['event'], ids: [id] }
+  if (project !== null && wanted.project_id !== project) await keepLinesLeft(db, site.id, of, { behind: { project }, at: now() })
+  if (location !== null && wanted.location_id !== location) await keepLinesLeft(db, site.id, of, { behind: { location }, at: now() })
+}
+
 /** Writes the fields that are named. Throws `conflict` for a stale version, with the event as it is. */
 export const changeEvent = (ctx: Ctx, id: number, version: number | undefined, asked: EventChange): Promise<CalendarEvent> =>
   inTransaction(ctx, async (inside) => {
@@ -107,6 +119,7 @@ export const changeEvent = (ctx: Ctx, id: number, version: number | undefined, a
     await check(inside, wanted, before)
     const named = Object.entries(wanted).filter(([name, value]) => value !== before[name as keyof CalendarEvent])
     if (named.length === 0) return before
+    await keepMoved(inside, before, wanted)
     await queries.updateEvent(inside.db, ctx.site.id, id, { ...Object.fromEntries(named), ...changedBy(ctx) })
     const changes = Object.fromEntries(named.map(([name, value]) => [name, [before[name as keyof CalendarEvent], value] as Json]))
     await audit(inside, { action: 'event.changed', entity: 'event', entityId: id, changes })

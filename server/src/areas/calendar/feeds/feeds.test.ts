@@ -1,46 +1,21 @@
 /** What feeds carry, read by another library, beside what the calendar shows of the same days. */
 import { calendarApi as api } from '@backlot/contract/calendar'
-import { feedsApi } from '@backlot/contract/calendar-feeds'
 import { holdsApi } from '@backlot/contract/calendar-holds'
 import { phaseNameOf } from '@backlot/contract/calendar-values'
 import { closedDaysApi } from '@backlot/contract/closed-days'
-import { addDays } from '@backlot/contract/days'
-import type { CallInput } from '@backlot/contract/endpoint'
 import { locationPermitsApi as placesApi } from '@backlot/contract/location-permits'
 import { projectsApi } from '@backlot/contract/projects'
-import ical, { type VEvent } from 'node-ical'
 import { afterAll, expect, test } from 'vitest'
 import { openTestApp } from '#test/app.ts'
 import { buildCalendar } from '#test/calendar.ts'
 import { buildLocations } from '#test/factories.ts'
+import { byText, dayOf, daysOf, line, statusOf, subscriber, wordsOf, type Feed } from '#test/feeds.ts'
 import { buildPermitDesk, dayFromNow, place as shootDays } from '#test/permits.ts'
 
 const app = await openTestApp()
 afterAll(() => app.close())
 
-type Feed = CallInput<typeof feedsApi.createFeed>['body']
-type Desk = Pick<Awaited<ReturnType<typeof buildPermitDesk>>, 'site' | 'admin'>
-
-async function subscribe({ site, admin }: Desk, body: Feed) {
-  const { link } = (await app.call(admin.caller, feedsApi.createFeed, { body })).body
-  return async (): Promise<VEvent[]> => {
-    const answer = await app.inject({ url: new URL(link).pathname, headers: { host: site.host } })
-    expect(answer.statusCode).toBe(200)
-    return Object.values(ical.sync.parseICS(answer.body)).flatMap((one) => (one?.type === 'VEVENT' ? [one] : []))
-  }
-}
-
-/** Whole days are read as midnights of the reader's own clock. */
-const dayOf = (at: Date) => [at.getFullYear(), at.getMonth() + 1, at.getDate()].map((part) => String(part).padStart(2, '0')).join('-')
-/** The end of a file is the day after the last. */
-const daysOf = ({ start, end, datetype }: VEvent) => {
-  expect(datetype).toBe('date')
-  return [dayOf(start), addDays(dayOf(end!), -1)]
-}
-const wordsOf = ({ summary }: VEvent): string => (typeof summary === 'string' ? summary : (summary?.val ?? ''))
-const line = (event: VEvent) => [...daysOf(event), event.categories?.[0]]
-const byText = (lines: unknown[][]) => lines.map((one) => one.join(' ')).toSorted()
-const statusOf = (events: VEvent[], uid: string) => events.find((one) => one.uid.startsWith(`${uid}@`))?.status
+const subscribe = subscriber(app)
 
 test('a feed has the lines that the calendar has: of the office, of a production and of a place', async () => {
   const desk = await buildPermitDesk(app)

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import type { SiteDb } from '#kit/db/database.ts'
-import { namedLines } from '../entries/sources/all.ts'
+import { named, namedLines } from '../entries/sources/all.ts'
+import { leftLines } from '../entries/sources/left.ts'
+import { isNarrow } from '../entries/sources/line.ts'
 import type { FileEvent } from '../ical/file.ts'
 
 export interface FeedRow {
@@ -76,8 +78,9 @@ export const noteRead = (db: SiteDb, siteId: number, id: number, at: Date) =>
   db.updateTable('calendar_feeds').set({ last_read_at: at }).where('site_id', '=', siteId).where('id', '=', id).execute()
 
 /**
- * What the calendar shows of a feed's production, place or all of the office, and what was withdrawn since `withdrawnSince`, as cancelled.
- * What is over comes last: where there is more than the limit, the days to come are there.
+ * What the calendar shows of a feed's production, place or all of the office, and what was withdrawn since `withdrawnSince` or went to another
+ * production or place, as cancelled; of an id that came back the newest. What is over comes last: where there is more than the limit, the days
+ * to come are there.
  */
 export async function listFeedLines(
   db: SiteDb,
@@ -86,12 +89,20 @@ export async function listFeedLines(
   { today, limit, ...range }: { from: string; to: string; withdrawnSince: Date; today: string; limit: number },
 ): Promise<FileEvent[]> {
   const filter = { ...range, project: project ?? undefined, location: location ?? undefined }
+  const ofFile = (lines: ReturnType<typeof namedLines>) => sql`
+    select line.*, coalesce(project.project_name, '') as project_name, coalesce(location.location_name, '') as location_name,
+      project.deleted_at, location.latitude, location.longitude
+    from ${lines}
+    where project.deleted_at is null or project.deleted_at > ${range.withdrawnSince}`
+  const shown = ofFile(namedLines(siteId, filter))
+  const lines = isNarrow(filter)
+    ? sql`select distinct on (uid) * from (${shown} union all ${ofFile(named(siteId, leftLines(siteId, filter)))}) every order by uid, version desc`
+    : shown
   const { rows } = await sql<FileEvent>`
-    select line.uid, line.title, coalesce(project.project_name, '') as project_name, coalesce(location.location_name, '') as location_name,
-      line.place, line.notes, line.phase, line.date_from, line.date_to, line.time_from = '' or line.time_to = '' as all_day, line.time_from,
-      line.time_to, line.status, line.version + (project.deleted_at is not null)::int as version, line.updated_at, project.deleted_at, location.latitude, location.longitude
-    from ${namedLines(siteId, filter)}
-    where project.deleted_at is null or project.deleted_at > ${range.withdrawnSince}
+    select line.uid, line.title, line.project_name, line.location_name, line.place, line.notes, line.phase, line.date_from, line.date_to,
+      line.time_from = '' or line.time_to = '' as all_day, line.time_from, line.time_to, line.status,
+      line.version + (line.deleted_at is not null)::int as version, line.updated_at, line.deleted_at, line.latitude, line.longitude
+    from (${lines}) line
     order by line.date_to < ${today}, line.date_from, line.source, line.id, line.phase limit ${limit}`.execute(db)
   return rows
 }

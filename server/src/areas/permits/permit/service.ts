@@ -16,6 +16,7 @@ import { changesOf } from '#kit/records/changes.ts'
 import { newPublicId } from '#kit/passwords.ts'
 import { lockMoved, lockToChange, move, moveRow } from '#engine/cases/moves/service.ts'
 import { resumeTimers } from '#engine/cases/timers/service.ts'
+import { keepLinesLeft } from '../../calendar/index.ts'
 import { insertLetter } from '../letters/queries.ts'
 import { fieldsOfPlaces } from '../places/fields.ts'
 import { listPlaces } from '../places/queries.ts'
@@ -195,6 +196,13 @@ export async function updateDataIn(ctx: TransactionCtx, { id, version, ...given 
   if (staff !== null && !(await findStaff(ctx.db, ctx.site.id, staff))) invalidField('assigned_to', permitProblems.noSuchStaff)
   const changes = changesOf(row, { ...row, ...given })
   if (Object.keys(changes).length === 0) return
+  if (row.project_id !== null && 'project_id' in changes)
+    await keepLinesLeft(
+      ctx.db,
+      ctx.site.id,
+      { sources: ['permit', 'notice', 'police', 'fire'], ids: [id] },
+      { behind: { project: row.project_id }, at: ctx.now() },
+    )
   await updatePermit(ctx.db, ctx.site.id, id, { ...given, updated_by: userIdOf(ctx.actor), updated_at: ctx.now() })
   await audit(ctx, { action: 'permit.kept', entity: 'permit', entityId: id, changes: changes as Json })
 }

@@ -11,10 +11,11 @@ import { csvStream, csvType } from '#kit/documents/csv.ts'
 import { xlsxStream, xlsxType } from '#kit/documents/xlsx.ts'
 import { recordOf } from '../editing/fields.ts'
 import { nameReader } from '../editing/references.ts'
+import { listIds, type Filter } from '../lists/queries.ts'
 import { quietSince } from '../lists/service.ts'
 import { holidaysOf } from '../days/service.ts'
 import { daysOf } from '../present.ts'
-import { findProjects, searchProjects, type Filter } from '../queries.ts'
+import { findProjects } from '../queries.ts'
 
 export interface AnsweredFile {
   stream: Readable | string
@@ -23,8 +24,6 @@ export interface AnsweredFile {
 }
 
 const batchSize = 200
-/** More projects than any site has; a file holds no more. */
-const mostRows = 100_000
 const left = new Set(['lockboxes', 'owner_user_id'])
 const names = fieldsOf(projectDefinition)
   .map(({ name }) => name)
@@ -65,12 +64,9 @@ async function* rowsOf(ctx: Ctx, ids: readonly number[]): AsyncGenerator<Cell[],
 }
 
 export async function projectsFile(ctx: Ctx, filter: Filter, format: 'csv' | 'xlsx'): Promise<AnsweredFile> {
-  const { rows } = await searchProjects(ctx, ctx.site.id, filter, { order: 'name', skip: 0, limit: mostRows }, quietSince(ctx))
-  await audit(ctx, { action: 'project.exported', entity: 'project', changes: { format, count: rows.length } })
-  const cells = rowsOf(
-    ctx,
-    rows.map(({ id }) => id),
-  )
+  const ids = await listIds(ctx.db, ctx.site.id, filter, quietSince(ctx))
+  await audit(ctx, { action: 'project.exported', entity: 'project', changes: { format, count: ids.length } })
+  const cells = rowsOf(ctx, ids)
   const fileName = `Projects ${ctx.now().toISOString().slice(0, 10)}.${format}`
   return format === 'csv'
     ? { stream: csvStream(headings, cells), fileName, contentType: csvType }

@@ -3,12 +3,14 @@ import { staff } from '@backlot/contract/endpoint'
 import { projectLimits, projectStatuses, type ProjectStatus } from '@backlot/contract/project-fields'
 import { boardMost, type BoardColumn, type ProjectCard, type ProjectMasterData, type ProjectSearch } from '@backlot/contract/projects'
 import type { Page } from '#engine/records/lists/queries.ts'
-import { listPending, listRecent, listTrashed, type CardReader, type Listed } from '#engine/records/lists/service.ts'
+import { listPending, listRecent, listTrashed, type CardReader } from '#engine/records/lists/service.ts'
 import type { Ctx } from '#kit/context.ts'
+import { JsonText } from '#kit/http/json-text.ts'
 import { projectKind } from '../definition.ts'
 import { seesStaff } from '../policy.ts'
-import { presentCard } from '../present.ts'
-import { boardOf, everyProject, findCards, listStaff, listValues, searchProjects, type Filter } from '../queries.ts'
+import { presentCard, thumbnailOf } from '../present.ts'
+import { findCards, listStaff, listValues } from '../queries.ts'
+import { boardOf, everyProject, searchProjects, withAddresses, type Filter } from './queries.ts'
 import { statusNames } from './statuses.ts'
 
 const dayMs = 86_400_000
@@ -16,9 +18,10 @@ const dayMs = 86_400_000
 /** What was last heard of before is quiet. */
 export const quietSince = (ctx: Ctx): Date => new Date(ctx.now().getTime() - projectLimits.quietDays * dayMs)
 
-export async function search(ctx: Ctx, { order, skip, limit, ...filter }: ProjectSearch): Promise<Listed<ProjectCard>> {
-  const { total, rows } = await searchProjects(ctx, ctx.site.id, filter, { order, skip, limit }, quietSince(ctx))
-  return { total, items: rows.map((row) => presentCard(ctx, row)) }
+/** As the text that is answered: a search box asks for all projects at once. */
+export async function search(ctx: Ctx, { order, skip, limit, ...filter }: ProjectSearch): Promise<{ total: number; items: JsonText }> {
+  const { total, lines } = await searchProjects(ctx, ctx.site.id, filter, { order, skip, limit }, quietSince(ctx))
+  return { total, items: new JsonText(`[${withAddresses(lines, (key) => thumbnailOf(ctx, key))}]`) }
 }
 
 /** By name, for boxes that offer projects. */

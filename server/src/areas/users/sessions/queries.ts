@@ -22,18 +22,31 @@ export const insertRefreshToken = (db: SiteDb, token: { site_id: number; hash: s
   db.insertInto('refresh_tokens').values(token).execute()
 
 /** All that decides for whom a session speaks, as one text. */
-const stateText = `row(sessions.user_id, sessions.token_version, sessions.verified_public_pass, users.role, users.platform,
-  users.token_version, users.disabled_at, users.deleted_at, site_secrets.public_password_version)::text`
+const stateOf = (
+  passwordVersion: string,
+): string => `row(sessions.user_id, sessions.token_version, sessions.verified_public_pass, users.role,
+  users.platform, users.token_version, users.disabled_at, users.deleted_at, ${passwordVersion})::text`
+const stateText = stateOf('site_secrets.public_password_version')
 
-/** The same as SQL of one value, for a statement that reads something else. Null where the session has ended. */
-export const sessionState = (
-  values: Values,
-  asked: { siteId: number; sessionId: string; at: Date; idleSince: Date },
-): string => `(select ${stateText} from sessions
-  left join users on users.site_id = sessions.site_id and users.id = sessions.user_id
-  left join site_secrets on site_secrets.site_id = sessions.site_id and sessions.user_id is null
-  where sessions.site_id = ${values.add(asked.siteId, 'int')} and sessions.id = ${values.add(asked.sessionId, 'uuid')} and sessions.ended_at is null
-    and sessions.expires_at > ${values.add(asked.at, 'timestamptz')} and sessions.last_used_at >= ${values.add(asked.idleSince, 'timestamptz')})`
+/** Of a visitor the site password decides, of a user it does not: the text is the same without looking at it. */
+const readsOf = {
+  user: `${stateOf('null')} from sessions left join users on users.site_id = sessions.site_id and users.id = sessions.user_id`,
+  visitor: `${stateText} from sessions
+    left join users on users.site_id = sessions.site_id and users.id = sessions.user_id
+    left join site_secrets on site_secrets.site_id = sessions.site_id and sessions.user_id is null`,
+} as const
+
+/**
+ * The same as SQL of one value, for a statement that reads something else. Null where the session has ended.
+ * @param of whose session it was when it was last looked at
+ */
+export function sessionState(of: keyof typeof readsOf, asked: { siteId: number; sessionId: string; at: Date; idleSince: Date }) {
+  const { siteId, sessionId, at, idleSince } = asked
+  const text = (values: Values): string => `(select ${readsOf[of]}
+  where sessions.site_id = ${values.add(siteId, 'int')} and sessions.id = ${values.add(sessionId, 'uuid')} and sessions.ended_at is null
+    and sessions.expires_at > ${values.add(at, 'timestamptz')} and sessions.last_used_at >= ${values.add(idleSince, 'timestamptz')})`
+  return { kind: of, text, values: [siteId, sessionId, at, idleSince] }
+}
 
 /** The session with what decides whether it still holds: its user and, of a visitor, the site password. */
 export const findLiveSession = (db: SiteDb, siteId: number, sessionId: string, at: Date) =>

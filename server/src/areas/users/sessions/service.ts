@@ -8,7 +8,6 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Actor } from '#kit/actor.ts'
 import { audit } from '#kit/audit.ts'
 import type { Ctx } from '#kit/context.ts'
-import type { Values } from '#kit/db/statement.ts'
 import { inTransaction } from '#kit/db/transaction.ts'
 import { AppError } from '#kit/errors.ts'
 import { isOwnOrigin } from '#kit/http/security.ts'
@@ -125,9 +124,13 @@ export async function knownActorOfToken(
   if (claims?.sid === undefined || !known) return undefined
   const { sid } = claims
   const at = ctx.now()
-  const ask = (values: Values): string =>
-    sessionState(values, { siteId: ctx.site.id, sessionId: sid, at, idleSince: new Date(at.getTime() - idleSeconds * 1000) })
-  return { actor: known.actor, session: { ask, expected: known.state, isOpen: true } }
+  const question = sessionState(known.actor.kind === 'user' ? 'user' : 'visitor', {
+    siteId: ctx.site.id,
+    sessionId: sid,
+    at,
+    idleSince: new Date(at.getTime() - idleSeconds * 1000),
+  })
+  return { actor: known.actor, session: { ...question, expected: known.state, isOpen: true } }
 }
 
 const loopback = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])

@@ -1,6 +1,7 @@
 /** What stands in the way of the days that are being typed. It is said, and refuses nothing. */
 import { Alert } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
+import type { ScheduleConflict } from '@backlot/contract/calendar'
 import { isDay } from '@backlot/contract/days'
 import { useConflicts } from '#features/calendar/api.ts'
 import { dialogText } from '#features/calendar/dialogs/text.ts'
@@ -25,15 +26,21 @@ export function Conflicts({ from, to, locationId, projectId, eventId = null }: C
   const isAsked = isDay(first) && isDay(last) && first <= last
   const { data = [] } = useConflicts({ from: first, to: last, locationId, projectId, eventId }, isAsked)
   const shown = isAsked ? data : []
+  const said = (one: ScheduleConflict): string => {
+    const { kind, name, project_name: project } = one
+    const days = daysText(one)
+    if (kind === 'permit') return t('conflict_permit', { name: [name, project].filter(Boolean).join(' – '), days })
+    // An event without a title goes by its production alone, and one of no production by its title.
+    if (kind === 'place' && project === '') return t('conflict_place_alone', { name, days })
+    return t(`conflict_${kind}`, { name, project, days })
+  }
   return (
     <div role="status">
       {shown.length > 0 && (
         <Alert color="yellow" variant="light" title={t('inTheWay')}>
           <ul style={{ margin: 0, paddingInlineStart: 18 }}>
             {shown.map((one) => (
-              <li key={[one.kind, one.name, one.project_name, one.date_from].join(' ')}>
-                {t(`conflict_${one.kind}`, { name: one.name, project: one.project_name, days: daysText(one) })}
-              </li>
+              <li key={[one.kind, one.name, one.project_name, one.date_from].join(' ')}>{said(one)}</li>
             ))}
           </ul>
         </Alert>

@@ -14,6 +14,8 @@ import { ScrollFrame } from '#ui/scroll-frame.tsx'
 import styles from '#features/calendar/views/timeline.module.css'
 
 const dayWidth = 6
+/** So wide that its first letter and its edge are seen. */
+const leastWidth = 24
 const laneHeight = 28
 const headHeight = 32
 
@@ -46,12 +48,13 @@ export function Timeline({ range, today, productions, onOpen }: TimelineProps) {
     (x: number) => (track.current ? addDays(range.from, Math.floor((x - track.current.getBoundingClientRect().left) / dayWidth)) : null),
     [range.from],
   )
+  useTodayInView(box, daysBetween(range.from, today) * dayWidth)
   const moves = useMoves(dayAt)
   const { shown } = moves
   const rows = useMemo(
     () =>
       productions.map((production): Row => {
-        const segments = lanesOf(production.entries.map(shown), range)
+        const segments = lanesOf(production.entries.map(shown), range, Math.ceil((leastWidth + 1) / dayWidth))
         return { production, segments, height: Math.max(1, laneCount(segments)) * laneHeight + 12 }
       }),
     [productions, range, shown],
@@ -85,7 +88,7 @@ export function Timeline({ range, today, productions, onOpen }: TimelineProps) {
                   style={{
                     insetInlineStart: `calc(var(--names) + ${column * dayWidth}px)`,
                     top: 6 + lane * laneHeight,
-                    width: Math.max(span * dayWidth - 1, 24),
+                    width: Math.max(span * dayWidth - 1, leastWidth),
                   }}
                 />
               ))}
@@ -94,6 +97,18 @@ export function Timeline({ range, today, productions, onOpen }: TimelineProps) {
       </div>
     </ScrollFrame>
   )
+}
+
+/** The range begins a month earlier: where that leaves no room for today, as on a phone, it is scrolled to. */
+function showDay(element: HTMLElement, left: number): void {
+  const room = element.clientWidth - parseFloat(getComputedStyle(element).getPropertyValue('--names') || '0')
+  element.scrollLeft = left > room * 0.6 && left < element.scrollWidth ? left - room * 0.3 : 0
+}
+
+function useTodayInView(box: RefObject<HTMLDivElement | null>, left: number): void {
+  useLayoutEffect(() => {
+    if (box.current) showDay(box.current, left)
+  }, [box, left])
 }
 
 function Months({ range, from, to }: { range: DayRange; from: number; to: number }) {

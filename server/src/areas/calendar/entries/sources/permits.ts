@@ -22,13 +22,13 @@ const [first, last] = [sql`activity.date_from`, sql`activity.date_to`]
 const texts = (values: readonly string[]): Part => sql.join(values.map((value) => sql.lit(value)))
 /** Where crews park is none of the eight phases. */
 const phases = sql`(values ('prep', 3), ('rigging', 3), ('load_in', 3), ('shoot', 4), ('strike', 5), ('load_out', 5), ('hold', 6)) phase (name, number)`
-const activities = sql`location_permit_activities activity
+export const activities = sql`location_permit_activities activity
   join ${phases} on phase.name = activity.phase
   join location_permits place on place.site_id = activity.site_id and place.id = activity.location_permit_id
   join permits permit on permit.site_id = place.site_id and permit.id = place.permit_id`
 
 /** What was denied or called off is none. */
-const live = sql`place.deleted_at is null and place.status not in ('denied', 'cancelled') and permit.deleted_at is null
+export const livePermit = sql`place.deleted_at is null and place.status not in ('denied', 'cancelled') and permit.deleted_at is null
   and permit.status not in ('draft', 'denied', 'withdrawn', 'cancelled', 'revoked', 'expired')`
 const goneSince = (since: Date): Part => sql`(greatest(permit.deleted_at, place.deleted_at) > ${since} and permit.status <> 'draft'
   or permit.status in ('denied', 'withdrawn', 'cancelled', 'revoked') and permit.status_since > ${since}
@@ -40,7 +40,7 @@ const isLong = sql`(activity.date_to - activity.date_from > ${sql.lit(shortDays)
 
 /** A place of the library stands beside the line already. */
 const placeName = sql`case when place.location_id is null then nullif(place.place_name, '') end`
-const closesStreets = sql`('traffic' = any(place.involves) and place.traffic_control in (${texts(closingControls)}))`
+export const closesStreets = sql`('traffic' = any(place.involves) and place.traffic_control in (${texts(closingControls)}))`
 const streets = sql`coalesce(nullif(place.traffic_streets, ''), nullif(place.street, ''), ${placeName})`
 
 /** Two kinds of lines come from the days of an application. */
@@ -92,7 +92,7 @@ function dayParts(kind: DayKind, siteId: number, filter: Parameters<Source>[1]):
     group by permit.id, permit.site_id, permit.project_id, permit.permit_no, permit.status, place.location_id, place.place_name, place.status,
       phase.number, activity.date_from, activity.date_to${kind.groups}`
   const found = isNarrow(filter) ? [overlapping(filter, first, last)] : byDays(filter, first, last, isLong)
-  const parts = found.map((days) => part(sql`${live} and ${days}`, standing))
+  const parts = found.map((days) => part(sql`${livePermit} and ${days}`, standing))
   if (!isFile) return parts
   // What an application had before a change and has no more; a row that is like an earlier one is no line of its own.
   const still = sql`select from location_permit_activities now join ${phases} on phase.name = now.phase
@@ -172,7 +172,7 @@ function postParts(source: 'police' | 'fire', kind: string, siteId: number, filt
   }
   const agreed = sql`case when post.status in (${texts(filledAssignments)}) then 'confirmed' else 'tentative' end`
   const called = sql`post.status in ('cancelled', 'cancelled_late')`
-  const parts = [part(sql`${live} and not ${called}`, agreed)]
+  const parts = [part(sql`${livePermit} and not ${called}`, agreed)]
   if (!isFile) return parts
   return [
     ...parts,
