@@ -33,6 +33,8 @@ function settle(session: SessionQuestion, state: string | null | undefined): voi
 
 /** Statements with the question in them: putting ten kilobytes of text together for each call cost more than asking the database. */
 const asking = new Map<string, Map<string, string>>()
+/** Searches have many statements: past so many they are written anew, so that the memory they take stays small. */
+const mostAsking = 500
 
 function askingAlong(text: string, { kind, text: ask, values: asked }: SessionQuestion, values: Values): string {
   const known = asking.get(text)?.get(kind)
@@ -41,6 +43,7 @@ function askingAlong(text: string, { kind, text: ask, values: asked }: SessionQu
     return known
   }
   const whole = `select answer.*, ${ask(values)} as session_state from (${text}) answer`
+  if (asking.size >= mostAsking) asking.clear()
   asking.set(text, (asking.get(text) ?? new Map<string, string>()).set(kind, whole))
   return whole
 }

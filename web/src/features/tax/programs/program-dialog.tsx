@@ -1,5 +1,6 @@
 /** The rules of a program: type, limits, rates by class of spend, uplifts, rounding and days. */
 import { NativeSelect, NumberInput, SimpleGrid, Switch, TextInput } from '@mantine/core'
+import { messages } from '@backlot/contract/messages'
 import { taxWord } from '@backlot/contract/tax-definition'
 import { incentiveTypes, payingClasses } from '@backlot/contract/tax-programs'
 import { type TaxProgram, taxQueueApi as api } from '@backlot/contract/tax-queue'
@@ -42,7 +43,7 @@ export function ProgramDialog({ program, taken, onClose }: ProgramDialogProps) {
     limits: {},
     initial: model.typedOf(program ?? { name: '', active: false, rules: model.noRules }),
     check: (typed) => ({
-      ...(typed.name.trim() === '' ? { name: t('required') } : {}),
+      ...(typed.name.trim() === '' ? { name: messages.required } : {}),
       ...Object.fromEntries(
         ['minimum_spend', ...caps].flatMap((one) => (isAmount(String(typed[one as 'minimum_spend'])) ? [] : [[one, t('notAmount')]])),
       ),
