@@ -16,7 +16,8 @@ const mustBe = <Body>(answer: Answer<Body>): Body => {
 
 /** An office with a confidential production and three locations, of which the first belongs to an owner with an account. */
 export async function buildBible(app: TestApp, options: { localeCode?: string } = {}) {
-  const office = await buildOffice(app, options)
+  // Said, for otherwise it follows from the first location, and a request may still have the site as it was before.
+  const office = await buildOffice(app, { timeZone: 'America/New_York', ...options })
   const { admin, scout, site } = office
   const [pier = 0, barn = 0, mill = 0] = await buildLocations(site, [
     { location_name: 'Pier', latitude: 40, longitude: -74 },

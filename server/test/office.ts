@@ -18,10 +18,14 @@ export interface Office {
   town: number
 }
 
-export async function buildOffice(app: TestApp, options: { settings?: object; terms?: string; localeCode?: string } = {}): Promise<Office> {
+export async function buildOffice(
+  app: TestApp,
+  options: { settings?: object; terms?: string; localeCode?: string; timeZone?: string } = {},
+): Promise<Office> {
   const site = await buildSite(app, {
     ...(options.settings ? { settings: options.settings } : {}),
     ...(options.localeCode ? { localeCode: options.localeCode } : {}),
+    ...(options.timeZone ? { timeZone: options.timeZone } : {}),
   })
   const admin = await buildUser(app, site)
   const { body } = await app.call(admin.caller, locationsApi.masterData, {})
