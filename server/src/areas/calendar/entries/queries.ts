@@ -23,8 +23,10 @@ interface Lines {
 const entriesStatement = builtOnce<EntryFilter & { siteId: number; groups: string }>(
   ({ siteId, groups, ...filter }) => sql`
     select count(*)::int as count, string_agg(${lineJson}, ${between}) as lines, ${groupsBeside(groupsOf(groups), siteId, filter)} as beside from (
-      select ${shown} from ${namedLines(siteId, filter, groupsOf(groups))}
-      where ${conditionsOf(filter)} and (project.id is null or project.deleted_at is null)
+      select ${shown} from ${linesOf(siteId, filter, groupsOf(groups))}
+        left join projects project on project.site_id = ${siteId} and project.id = line.project_id and project.deleted_at is null
+        left join locations location on location.site_id = ${siteId} and location.id = line.location_id
+      where ${conditionsOf(filter)} and (project.id is not null or line.project_id is null)
       order by ${order} limit ${sql.lit(calendarLimits.entries + 1)}) line`,
   ['phase', 'groups'],
 )
