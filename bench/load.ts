@@ -1,6 +1,6 @@
 /** Sends requests over kept connections and notes how long each took. */
 import { Agent, request as send } from 'node:http'
-import type { BenchRequest } from './cases.ts'
+import type { BenchRequest } from './reference/cases.ts'
 
 export interface Target {
   port: number

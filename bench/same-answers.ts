@@ -2,7 +2,7 @@
 import { once } from 'node:events'
 import { type IncomingMessage, request, type RequestOptions } from 'node:http'
 import { json } from 'node:stream/consumers'
-import type { BenchCase } from './cases.ts'
+import type { BenchCase } from './reference/cases.ts'
 import type { ServerReady } from './server.ts'
 
 interface Row {

@@ -1,7 +1,7 @@
 /** What is measured: some dozens of different requests for each case, taken from the generated rows. */
-import type { SiteDb } from '../server/src/kit/db/database.ts'
+import type { SiteDb } from '../../server/src/kit/db/database.ts'
 import { plain, type PlainStatement } from './plain.ts'
-import { randomOf } from '../server/test/random.ts'
+import { randomOf } from '../../server/test/random.ts'
 
 export interface BenchRequest {
   method: 'GET' | 'POST'

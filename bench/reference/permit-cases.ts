@@ -1,6 +1,6 @@
 /** What is measured of permits: the office's list as it is narrowed, its board, and one permit with its places and log. */
 import type { BenchCase, BenchRequest } from './cases.ts'
-import { partsOfPermit, partsOfPlace } from './permit-generator.ts'
+import { partsOfPermit, partsOfPlace } from '../permit-generator.ts'
 
 const page = 50
 /** All that a card of the product shows. */

@@ -1,5 +1,5 @@
 /** What is measured of productions: their list page by page and by a part of a name, months, and a month of one production. */
-import { addDays, addMonths, monthEnd, weekStart } from '../contract/src/days.ts'
+import { addDays, addMonths, monthEnd, weekStart } from '../../contract/src/days.ts'
 import type { BenchCase, BenchRequest } from './cases.ts'
 
 /** All that the product answers with. */

@@ -2,7 +2,7 @@
  * What the library is measured beside: the plainest good statement for the same question, over plain tables of its own with the indexes that
  * a careful hand gives them. No tenancy, no tokens, no rules: what they cost is the product's to bear.
  */
-import type { SiteDb } from '../server/src/kit/db/database.ts'
+import type { SiteDb } from '../../server/src/kit/db/database.ts'
 import { sql } from 'kysely'
 
 export interface PlainStatement {
