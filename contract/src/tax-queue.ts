@@ -99,7 +99,7 @@ export const taxQueueApi = endpoints({
     path: '/tax/programs',
     access: administrators,
     summary: 'A program, with all its rules.',
-    body: z.strictObject({ code: Code, name: Name, rules: ProgramRules }),
+    body: z.strictObject({ code: Code, name: Name, rules: ProgramRules, active: z.boolean().default(true) }),
     output: TaxProgram,
     errors: ['conflict'],
   },

@@ -21,10 +21,10 @@ export async function listPrograms(db: SiteDb, siteId: number): Promise<ProgramR
 }
 
 /** Nothing where there is one of that code already. */
-export const insertProgram = (db: SiteTransaction, siteId: number, { code, name, rules }: Pick<ProgramRow, 'code' | 'name' | 'rules'>) =>
+export const insertProgram = (db: SiteTransaction, siteId: number, { code, name, rules, active }: Omit<ProgramRow, 'version'>) =>
   db
     .insertInto('tax_programs')
-    .values({ site_id: siteId, code, name, rules: JSON.stringify(rules) })
+    .values({ site_id: siteId, code, name, rules: JSON.stringify(rules), active })
     .onConflict((conflict) => conflict.doNothing())
     .returning('code')
     .executeTakeFirst()

@@ -23,7 +23,10 @@ async function readProgram(ctx: Ctx, code: string): Promise<TaxProgram> {
 }
 
 /** The same once more makes one; another under a code that is taken is refused. */
-export async function createProgram(ctx: Ctx, given: { code: string; name: string; rules: ProgramRules }): Promise<TaxProgram> {
+export async function createProgram(
+  ctx: Ctx,
+  given: { code: string; name: string; rules: ProgramRules; active: boolean },
+): Promise<TaxProgram> {
   await inTransaction(ctx, async (inside) => {
     if (!(await insertProgram(inside.db, ctx.site.id, given))) {
       const { name, rules } = await readProgram(inside, given.code)

@@ -30,7 +30,7 @@ import { insertTransfer } from '../transfers/queries.ts'
 
 /** The programs that ship, where the site has none of their code, for residents of a state. */
 export async function providePrograms({ db, site }: TransactionCtx, state: UsState): Promise<void> {
-  for (const preset of presetsOf(site)) await insertProgram(db, site.id, { ...preset, rules: { ...preset.rules, state } })
+  for (const preset of presetsOf(site)) await insertProgram(db, site.id, { ...preset, active: true, rules: { ...preset.rules, state } })
 }
 
 /** What a program gives this year, in cents; where nobody has applied for more. */

@@ -119,6 +119,9 @@ test('programs: the same once more makes one, another of its code is refused, an
   const create = (name: string) => app.call(admin.caller, api.createProgram, { body: { ...refundable, name } })
   expect((await create(refundable.name)).body).toMatchObject({ code: program, version: 1, active: true })
   expect(failure(await create('Another'))).toEqual([409, taxProblems.programExists.en])
+  const unfinished = { ...refundable, code: 'unfinished', active: false }
+  expect((await app.call(admin.caller, api.createProgram, { body: unfinished })).body).toMatchObject({ code: 'unfinished', active: false })
+  expect((await app.call(ann.caller, api.programs, {})).body.map(({ code }) => code)).not.toContain('unfinished')
   expect((await app.call(admin.caller, api.presets, {})).body.map(({ code }) => code)).toContain(program)
   const [id, draft] = [await desk.applied(), await desk.draftTax()]
   const change = (more: object) => app.call(admin.caller, api.changeProgram, { body: { code: program, ...more } })

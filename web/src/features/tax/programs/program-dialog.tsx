@@ -35,7 +35,7 @@ export function ProgramDialog({ program, taken, onClose }: ProgramDialogProps) {
   const saving = useProgramChange((typed: model.TypedProgram) => {
     const { name, active } = typed
     const rules = model.rulesOf(typed)
-    if (!program) return call(api.createProgram, { body: { code: model.freeProgramCode(name, taken), name, rules } })
+    if (!program) return call(api.createProgram, { body: { code: model.freeProgramCode(name, taken), name, rules, active } })
     const { code, version } = program
     return call(api.changeProgram, { body: { code, version, name, active, rules } })
   })
@@ -58,7 +58,7 @@ export function ProgramDialog({ program, taken, onClose }: ProgramDialogProps) {
     onSubmit: (typed, failed) =>
       saving.mutate(typed, {
         onSuccess: () => {
-          toast.success(program ? t('saved') : t('added', { name: typed.name }))
+          toast.success(program || typed.active ? t('saved') : t('added', { name: typed.name }))
           onClose()
         },
         onError: failed,
@@ -87,9 +87,7 @@ export function ProgramDialog({ program, taken, onClose }: ProgramDialogProps) {
       onClose={onClose}
     >
       <TextInput data-autofocus label={t('name')} maxLength={200} autoComplete="off" {...form.field('name')} />
-      {program && (
-        <Switch label={t('activeLabel')} checked={values.active} onChange={({ currentTarget }) => set({ active: currentTarget.checked })} />
-      )}
+      <Switch label={t('activeLabel')} checked={values.active} onChange={({ currentTarget }) => set({ active: currentTarget.checked })} />
       <NativeSelect
         label={t('type')}
         data={incentiveTypes.map((type) => ({ value: type, label: t(type) }))}

@@ -108,7 +108,9 @@ function Presets({ taken }: { taken: readonly string[] }) {
   const factsOf = useFacts()
   const refused = useRefusal()
   const { data } = usePresets()
-  const adding = useProgramChange((body: Pick<TaxProgram, 'code' | 'name' | 'rules'>) => call(api.createProgram, { body }))
+  const adding = useProgramChange((body: Pick<TaxProgram, 'code' | 'name' | 'rules'>) =>
+    call(api.createProgram, { body: { ...body, active: false } }),
+  )
   const left = data?.filter(({ code }) => !taken.includes(code)) ?? []
   if (left.length === 0) return null
   return (
