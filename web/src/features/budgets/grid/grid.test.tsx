@@ -105,9 +105,11 @@ test.each(['by itself', 'grouped'])('whoever adds a line types its name at once 
   const last = how === 'grouped' ? 5 : 2
   await waitFor(() => expect(grid.getAttribute('aria-activedescendant')).toBe(`budget-cell-${last}-1`))
   await userEvent.keyboard('Coffee')
-  expect(within(grid).getByRole<HTMLInputElement>('textbox', { name: 'Line' }).value).toBe('Coffee')
-  await userEvent.keyboard('{Enter}')
-  expect(await within(grid).findByText('Coffee')).toBeTruthy()
+  const field = within(grid).getByRole<HTMLInputElement>('textbox', { name: 'Line' })
+  expect(field.value).toBe('Coffee')
+  // Looked at before the server has answered: the one of this test names no line that it was sent.
+  fireEvent.keyDown(field, { key: 'Enter' })
+  expect(within(grid).getByText('Coffee')).toBeTruthy()
   expect(within(grid).getByText('Police officer')).toBeTruthy()
 })
 
