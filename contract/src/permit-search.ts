@@ -1,12 +1,9 @@
 /** What a list of permits is asked for. */
 import { z } from 'zod'
+import { caseOrders } from './engine/case-orders.ts'
 import { PageQuery } from './endpoint.ts'
 import { day, line } from './permit-fields.ts'
 import { permitStatuses } from './permit-machine.ts'
-
-/** How a list of permits is ordered; waiting is where the status has stood the longest. */
-export const permitOrders = ['newest', 'oldest', 'title', 'title_desc', 'company', 'company_desc', 'waiting', 'moved'] as const
-export type PermitOrder = (typeof permitOrders)[number]
 
 /** For whom a permit waits. */
 export const permitWaits = ['office', 'applicant', 'approvers', 'me'] as const
@@ -31,5 +28,5 @@ export const PermitFilter = {
   approver_key: z.boolean().default(false),
 }
 
-export const PermitSearch = z.strictObject({ ...PageQuery, order: z.enum(permitOrders).default('newest'), ...PermitFilter })
+export const PermitSearch = z.strictObject({ ...PageQuery, order: z.enum(caseOrders).default('newest'), ...PermitFilter })
 export type PermitFilter = Omit<z.infer<typeof PermitSearch>, 'skip' | 'limit' | 'order'>

@@ -4,17 +4,21 @@ let offset = 0
 /** Now, in the product's time. */
 export const now = (): Date => new Date(Date.now() + offset)
 
-const dayFormats = new Map<string, Intl.DateTimeFormat>()
+/** By time zone: lists ask for many days, and a format takes longer to make than to use. */
+const formats = new Map<string, Intl.DateTimeFormat>()
 
-/** The day in a time zone, as 2026-11-21. Lists ask for it: a format takes longer to make than to use. */
-export function dayIn(timeZone: string, at: Date): string {
-  let format = dayFormats.get(timeZone)
+/** What the clock of a time zone shows at a moment, as 2026-11-21 and 07:00. */
+export function clockIn(timeZone: string, at: Date): { day: string; time: string } {
+  let format = formats.get(timeZone)
   if (!format) {
-    format = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' })
-    dayFormats.set(timeZone, format)
+    format = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' })
+    formats.set(timeZone, format)
   }
-  return format.format(at)
+  const [day = '', time = ''] = format.format(at).split(' ')
+  return { day: day.padStart('2026-11-21'.length, '0'), time }
 }
+
+export const dayIn = (timeZone: string, at: Date): string => clockIn(timeZone, at).day
 
 /** Moves the clock by so many milliseconds; for tests only. */
 export function moveClock(milliseconds: number): void {

@@ -2,6 +2,7 @@
 import type { Day, DayRange } from '@backlot/contract/days'
 import { prepareStatement } from '#kit/db/prepared-statements.ts'
 import type { OfficeCalendar, OfficeTime } from '@backlot/contract/office-calendar'
+import { clockIn } from './clock.ts'
 import type { Ctx } from './context.ts'
 import type { SiteDb } from './db/database.ts'
 
@@ -23,31 +24,8 @@ export async function officeCalendar({ db, site }: Pick<Ctx, 'db' | 'site'>, ran
   return { closed, cutOffHour: site.settings.officeCutOffHour }
 }
 
-/** By time zone: a format takes longer to make than to use. */
-const clocks = new Map<string, Intl.DateTimeFormat>()
-function clockOf(timeZone: string): Intl.DateTimeFormat {
-  let clock = clocks.get(timeZone)
-  if (!clock) {
-    clock = new Intl.DateTimeFormat('en-CA', {
-      timeZone,
-      year: 'numeric',
-      month: '2-digit',
-      day: '2-digit',
-      hour: '2-digit',
-      minute: '2-digit',
-      hourCycle: 'h23',
-    })
-    clocks.set(timeZone, clock)
-  }
-  return clock
-}
-
 /** What the clock of a time zone shows at a moment. */
-export function officeTimeAt(moment: Date, timeZone: string): OfficeTime {
-  const parts = clockOf(timeZone).formatToParts(moment)
-  const part = (type: Intl.DateTimeFormatPartTypes): string => parts.find((one) => one.type === type)?.value ?? ''
-  return { day: `${part('year').padStart(4, '0')}-${part('month')}-${part('day')}`, time: `${part('hour')}:${part('minute')}` }
-}
+export const officeTimeAt = (moment: Date, timeZone: string): OfficeTime => clockIn(timeZone, moment)
 
 export const officeNow = ({ now, site }: Pick<Ctx, 'now' | 'site'>): OfficeTime => officeTimeAt(now(), site.timeZone)
 export const officeToday = (ctx: Pick<Ctx, 'now' | 'site'>): Day => officeNow(ctx).day

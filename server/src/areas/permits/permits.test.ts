@@ -7,7 +7,7 @@ import { messages } from '@backlot/contract/messages'
 import { permitApprovalsApi as approvals, permitConditionsApi as conditions } from '@backlot/contract/permit-approvals'
 import { permitNoticesApi as notices, permitUsersApi as people } from '@backlot/contract/permit-desk'
 import { permitDocumentsApi as documents, permitMessagesApi as talk, permitRecapsApi as recaps } from '@backlot/contract/permit-process'
-import { permitOrders } from '@backlot/contract/permit-search'
+import { caseOrders } from '@backlot/contract/engine/case-orders'
 import { permitsApi as api } from '@backlot/contract/permits'
 import { afterAll, expect, test } from 'vitest'
 import { moveClock, resetClock } from '#kit/clock.ts'
@@ -357,7 +357,7 @@ test('lists: the own ones, by project, name, type and days; the trash; and what 
   expect(await ids(admin, { search: 'no such words' })).toEqual([])
   const newest = await ids(admin)
   expect(await ids(admin, { order: 'oldest' })).toEqual(newest.toReversed())
-  for (const order of permitOrders) expect(new Set(await ids(admin, { order })), order).toEqual(new Set(newest))
+  for (const order of caseOrders) expect(new Set(await ids(admin, { order })), order).toEqual(new Set(newest))
   expect(await ids(admin, { mine: true })).toEqual([])
   const assigned = await app.call(admin.caller, api.updateData, { body: { id, assigned_to: admin.id, tier: 'Mid' } })
   expect([assigned.body.assigned_to?.id, await ids(admin, { mine: true })]).toEqual([admin.id, [id]])

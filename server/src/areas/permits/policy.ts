@@ -1,7 +1,7 @@
 /** Who is what to a permit. The only place that looks at roles; scouts have no part in permits (S3 §6). */
 import type { Mover } from '@backlot/contract/engine/machines'
 import { isAdmin, userIdOf, type Actor } from '#kit/actor.ts'
-import type { Scope } from './permit/scope.ts'
+import type { Scope } from '#engine/cases/desk/listing.ts'
 
 /** The office that permits are a matter of. */
 export const isOffice = (actor: Actor): boolean => isAdmin(actor)

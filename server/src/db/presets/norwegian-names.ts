@@ -1,4 +1,7 @@
-/** Norwegian names of the default categories, styles, folders, types of permit and staff, and of what projects choose from, for sites whose locale is no_NO. A name that is not here stays. */
+/**
+ * Norwegian names of the default categories, styles, folders, types of permit and staff, and of what projects choose from, for sites whose
+ * locale is no_NO. A name that is not here stays.
+ */
 import { projectPairs } from './norwegian-projects.ts'
 
 const pairs = `

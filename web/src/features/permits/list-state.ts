@@ -1,6 +1,7 @@
 /** What the URL of the office's list of permits says: `?q=harbor&status=in_review`. */
 import { permitStatuses } from '@backlot/contract/permit-machine'
-import { type PermitFilter, permitOrders, permitWaits } from '@backlot/contract/permit-search'
+import { caseOrders } from '@backlot/contract/engine/case-orders'
+import { type PermitFilter, permitWaits } from '@backlot/contract/permit-search'
 import { fields, listState, type StateOf } from '#lib/list-state.ts'
 
 export const permitViews = ['list', 'board', 'calendar', 'map'] as const
@@ -21,7 +22,7 @@ const permitFields = {
   end: fields.text(10),
   /** Of the calendar: 2026-11. */
   month: fields.text(7),
-  order: fields.choice(permitOrders),
+  order: fields.choice(caseOrders),
   page: fields.page,
 }
 export type PermitListState = StateOf<typeof permitFields>

@@ -1,11 +1,12 @@
 /** What a list, a board, a calendar and a map of permits are narrowed by, and a page of the list. */
 import { pageLimit } from '@backlot/contract/endpoint'
-import type { PermitOrder, permitWaits } from '@backlot/contract/permit-search'
+import type { CaseOrder } from '@backlot/contract/engine/case-orders'
+import type { permitWaits } from '@backlot/contract/permit-search'
 import { sql, type RawBuilder } from 'kysely'
 import { builtOnce } from '#kit/db/built-once.ts'
 import { idsOfPage } from '#kit/db/page-ids.ts'
 import { readShaped, type ReadCtx } from '#kit/session-question.ts'
-import type { Scope } from './scope.ts'
+import { ofScope, ordersOf, type Scope } from '#engine/cases/desk/listing.ts'
 
 export interface Listed {
   skip: number
@@ -17,7 +18,7 @@ export interface Listed {
   username?: string
   /** Anywhere in number, title, company, project or applicant. */
   search?: string
-  order?: PermitOrder
+  order?: CaseOrder
   project_name?: string
   applicant_name?: string
   company_name?: string
@@ -75,25 +76,7 @@ function anywhere(siteId: number, words: string | undefined, scope: Scope) {
       where project.site_id = ${siteId} and position(${low} in lower(${sql.ref(nameOfProject(scope))})) > 0))`
 }
 
-const orders: Record<PermitOrder, RawBuilder<unknown>> = {
-  newest: sql`permits.id desc`,
-  oldest: sql`permits.id`,
-  title: sql`lower(permits.title), permits.id`,
-  title_desc: sql`lower(permits.title) desc, permits.id desc`,
-  company: sql`lower(permits.company_name), permits.id`,
-  company_desc: sql`lower(permits.company_name) desc, permits.id desc`,
-  waiting: sql`permits.status_since, permits.id`,
-  moved: sql`permits.status_since desc, permits.id desc`,
-}
-
-function ofScope(scope: Scope) {
-  if (scope.of === 'all') return sql``
-  if (scope.of === 'applicant') return sql`and permits.applicant_user_id = ${scope.userId}`
-  if (scope.of === 'approver')
-    return sql`and exists (select from case_approvals asked where asked.site_id = permits.site_id and asked.kind = 'permit'
-      and asked.case_id = permits.id and asked.user_id = ${scope.userId} and asked.status <> 'queued')`
-  return sql`and false`
-}
+const orders = ordersOf('permits', 'company_name')
 
 const inDays = (from: string | null, to: string | null) =>
   from === null && to === null
@@ -136,7 +119,7 @@ const withPending = (isAsked: boolean | undefined) =>
 
 /** What a list, a board, a calendar and a map of permits are narrowed by. */
 export const whereOf = (siteId: number, asked: Omit<Listed, 'skip' | 'limit' | 'order'>) => sql`
-    permits.site_id = ${siteId} and permits.deleted_at ${asked.deleted ? sql`is not null` : sql`is null`} ${ofScope(asked.scope)}
+    permits.site_id = ${siteId} and permits.deleted_at ${asked.deleted ? sql`is not null` : sql`is null`} ${ofScope('permits', 'permit', asked.scope)}
     ${asked.status ? sql`and permits.status = ${asked.status}` : sql``}
     ${asked.projectId === undefined ? sql`` : sql`and permits.project_id = ${asked.projectId}`}
     ${asked.username === undefined ? sql`` : sql`and lower(applicant.username) = lower(${asked.username})`}

@@ -34,7 +34,8 @@ interface Asked {
 const exact = (...names: string[]) => sql.join(names.map((name) => sql`${sql.ref(name)}::text as ${sql.ref(name)}`))
 
 const ofPermit = (table: string, { siteId, id }: Asked, ...numbers: string[]) =>
-  sql<Row>`select *${numbers.length > 0 ? sql`, ${exact(...numbers)}` : sql``} from ${sql.table(table)} where site_id = ${siteId} and permit_id = ${id} order by position`
+  sql<Row>`select *${numbers.length > 0 ? sql`, ${exact(...numbers)}` : sql``} from ${sql.table(table)}
+    where site_id = ${siteId} and permit_id = ${id} order by position`
 
 const ofPlaces = (table: string, { siteId, id }: Asked) =>
   sql<Row>`select * from ${sql.table(table)} where site_id = ${siteId} and location_permit_id in (

@@ -3,7 +3,7 @@ import { sql, type Insertable, type Selectable, type Updateable } from 'kysely'
 import type { DB } from '#db/schema.ts'
 import type { SiteDb, SiteTransaction } from '#kit/db/database.ts'
 import { prepareStatement } from '#kit/db/prepared-statements.ts'
-import type { Scope } from '../permit/scope.ts'
+import type { Scope } from '#engine/cases/desk/listing.ts'
 
 export type PlaceRow = Selectable<DB['location_permits']>
 

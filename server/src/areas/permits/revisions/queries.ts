@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { SiteDb } from '#kit/db/database.ts'
-import type { Scope } from '../permit/scope.ts'
+import type { Scope } from '#engine/cases/desk/listing.ts'
 
 export interface RevisionCardRow {
   id: number

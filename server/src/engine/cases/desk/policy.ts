@@ -1,6 +1,7 @@
 /** Who is what to a case that an applicant owns and the office's administrators decide. Scouts have no part in cases (S3 §6). */
 import type { Mover } from '@backlot/contract/engine/machines'
 import { isAdmin, userIdOf, type Actor } from '#kit/actor.ts'
+import type { Scope } from './listing.ts'
 
 export interface Owned {
   applicant_user_id: number | null
@@ -19,9 +20,8 @@ export function caseMovers(actor: Actor, { applicant_user_id: owner }: Owned, ha
 /** Somebody with an account that approves: sees what was asked of it. */
 export const isApprover = (actor: Actor): boolean => actor.kind === 'user' && actor.role === 'permit_approve'
 
-/** Whose cases a list shows: everybody's, one's own, or those that one approves. */
-export type Scope = { of: 'all' } | { of: 'applicant' | 'approver'; userId: number } | { of: 'nobody' }
 const applicants: readonly string[] = ['register', 'tax']
+/** Whose cases a list shows. */
 export function listScope(actor: Actor): Scope {
   if (isAdmin(actor)) return { of: 'all' }
   const userId = userIdOf(actor)

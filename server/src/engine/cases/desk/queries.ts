@@ -4,7 +4,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { SiteDb, SiteTransaction } from '#kit/db/database.ts'
 import { prepareStatement } from '#kit/db/prepared-statements.ts'
 import type { Columns } from '../kind.ts'
-import type { Scope } from './policy.ts'
+import { ofScope, ordersOf, type Scope } from './listing.ts'
 
 /** The table of a kind, and which of its columns a list shows. */
 export interface ListedKind {
@@ -58,25 +58,7 @@ export interface CaseCardRow {
   more: Readonly<Record<string, unknown>>
 }
 
-const orders: Record<CaseOrder, RawBuilder<unknown>> = {
-  newest: sql`one.id desc`,
-  oldest: sql`one.id`,
-  title: sql`lower(one.title), one.id`,
-  title_desc: sql`lower(one.title) desc, one.id desc`,
-  company: sql`lower(one.entity_name), one.id`,
-  company_desc: sql`lower(one.entity_name) desc, one.id desc`,
-  waiting: sql`one.status_since, one.id`,
-  moved: sql`one.status_since desc, one.id desc`,
-}
-
-function ofScope(scope: Scope, kind: string) {
-  if (scope.of === 'all') return sql``
-  if (scope.of === 'applicant') return sql`and one.applicant_user_id = ${scope.userId}`
-  if (scope.of === 'approver')
-    return sql`and exists (select from case_approvals asked where asked.site_id = one.site_id and asked.kind = ${kind}
-      and asked.case_id = one.id and asked.user_id = ${scope.userId} and asked.status <> 'queued')`
-  return sql`and false`
-}
+const orders = ordersOf('one', 'entity_name')
 
 const moreOf = ({ more = [] }: ListedKind): RawBuilder<unknown> =>
   sql`jsonb_build_object(${sql.join(more.flatMap((name) => [sql.lit(name), sql.ref(`one.${name}`)]))})`
@@ -91,7 +73,7 @@ export async function listCases(db: SiteDb, siteId: number, listed: ListedKind, 
   ]
   const { search = '', date_from: from = null, date_to: to = null, moneyFrom = null, moneyTo = null } = asked
   const where = sql`
-    one.site_id = ${siteId} and one.deleted_at ${asked.deleted ? sql`is not null` : sql`is null`} ${ofScope(asked.scope, listed.kind)}
+    one.site_id = ${siteId} and one.deleted_at ${asked.deleted ? sql`is not null` : sql`is null`} ${ofScope('one', listed.kind, asked.scope)}
     ${asked.status ? sql`and one.status = ${asked.status}` : sql``}
     ${asked.projectId === undefined ? sql`` : sql`and one.project_id = ${asked.projectId}`}
     ${asked.withProject ? sql`and one.project_id is not null` : sql``}

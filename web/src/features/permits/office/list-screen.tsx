@@ -4,7 +4,8 @@ import { IconFilter, IconTrash, IconUser } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { permitStatuses } from '@backlot/contract/permit-machine'
-import { permitOrders, permitWaits } from '@backlot/contract/permit-search'
+import { caseOrders } from '@backlot/contract/engine/case-orders'
+import { permitWaits } from '@backlot/contract/permit-search'
 import { pageSize, usePermitPage } from '#features/permits/api.ts'
 import { isFiltered, permitList, type PermitListState, permitViews } from '#features/permits/list-state.ts'
 import { PermitBoard } from '#features/permits/office/board.tsx'
@@ -86,7 +87,7 @@ function Table({ state, change }: ShownProps) {
         count={t('found', { count: query.data?.total ?? 0 })}
         errorTitle={t('failed')}
         order={state.order}
-        onOrder={(order) => change({ ...first(state), order: permitOrders.find((one) => one === order) }, 'replace')}
+        onOrder={(order) => change({ ...first(state), order: caseOrders.find((one) => one === order) }, 'replace')}
         pages={byPage(page, pageSize, (next) => ({ ...state, page: next }))}
         views={{ state: first(state), open: (search) => void navigate({ to: '/admindash/permits', search: permitList.read(search) }) }}
         bulk={{

@@ -10,7 +10,7 @@ export const permitReportText = defineText({
     street: 'Street or place',
     crossed: 'The last day is before the first.',
     show: 'Show',
-    hint: 'Half of the cases took no longer than the median, nine of ten no longer than the 90th percentile. The use of streets counts the days of the permits.',
+    hint: 'Half took no longer than the median, nine of ten no longer than the 90th percentile. Streets are counted by the days of the permits.',
     steps: 'Hours by step',
     step: 'Step',
     departments: 'Hours by department',

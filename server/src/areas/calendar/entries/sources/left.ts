@@ -26,7 +26,8 @@ export async function keepLinesLeft(
   await sql`
     insert into calendar_lines_left (site_id, uid, left_of, left_id, source, project_id, location_id, title, phase, date_from, date_to,
       time_from, time_to, place, version, left_at)
-    select ${siteId}::int, uid, ${kind}::text, ${id}::int, source, project_id, location_id, title, phase, date_from, date_to, time_from, time_to, place, version, ${at}::timestamptz
+    select ${siteId}::int, uid, ${kind}::text, ${id}::int, source, project_id, location_id, title, phase, date_from, date_to, time_from, time_to,
+      place, version, ${at}::timestamptz
     from ${linesOf(siteId, { ...always, ...behind, withdrawnSince: at })}
     where line.source = any(${[...of.sources]}::text[]) and line.id = any(${[...of.ids]}::int[]) and line.status <> ${cancelled}
     on conflict (site_id, uid, left_of, left_id) do update
