@@ -64,6 +64,9 @@ export const taxProblems = messageTable('tax', {
   codeSoon: { en: 'A code was just sent. Please wait a minute.', no: 'En kode er nettopp sendt. Vent et minutt.' },
   noDeadline: { en: 'This deadline does not run now.', no: 'Denne fristen løper ikke nå.' },
   notLater: { en: 'Choose a day after {day}.', no: 'Velg en dag etter {day}.' },
+  noAuditor: { en: 'Fill in the auditor under Certificate first.', no: 'Fyll ut revisoren under Attest først.' },
+  noCertificate: { en: 'Fill in the certificate number first.', no: 'Fyll ut attestnummeret først.' },
+  noAwardDay: { en: 'Fill in the day of the award first.', no: 'Fyll ut dagen for innvilgelsen først.' },
   checklistOpen: { en: 'Something on the checklist is still missing.', no: 'Noe på sjekklisten mangler ennå.' },
   notTransferable: { en: 'Credits of this program cannot be transferred.', no: 'Beløp fra denne ordningen kan ikke overdras.' },
   transfersMissing: {

@@ -125,14 +125,17 @@ function Stages({ stored: { stages, status } }: { stored: Tax }) {
             <strong>{`${t(stage)}: ${amount === null ? t('notYet') : money(amount)}`}</strong>
             {at && <span className={styles.quiet}>{format.moment(at)}</span>}
             {difference !== null && difference !== '0.00' && (
-              <span>
-                {[
-                  money(difference),
-                  ...because.map(
-                    (one) => `${one.name === '' ? t(`reason_${one.reason}`) : taxWord(one.name, locale)} ${money(one.amount)}`,
-                  ),
-                ].join(' · ')}
-              </span>
+              <>
+                <span>{`${t('difference')}: ${money(difference)}`}</span>
+                <dl className={apply.sums}>
+                  {because.map((one) => (
+                    <div key={`${one.reason} ${one.name}`}>
+                      <dt>{one.name === '' ? t(`reason_${one.reason}`) : taxWord(one.name, locale)}</dt>
+                      <dd>{money(one.amount)}</dd>
+                    </div>
+                  ))}
+                </dl>
+              </>
             )}
           </li>
         ))}

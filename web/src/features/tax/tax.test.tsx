@@ -174,7 +174,9 @@ test('the office reads the place in line, the days and what made each stage anot
   expect(await screen.findByText(/^Number 4 in the order of arrival of 2026/)).toBeTruthy()
   expect(screen.getByText('Photography must begin by 04/02/2026, or what was allocated goes back.')).toBeTruthy()
   expect(screen.getByText('Allocated: $200,000.00')).toBeTruthy()
-  expect(screen.getByText('-$50,000.00 · No more than was allocated -$50,000.00')).toBeTruthy()
+  const allocated = screen.getByText('Allocated: $200,000.00').closest('li')!
+  expect(within(allocated).getByText('Difference: -$50,000.00')).toBeTruthy()
+  expect(within(allocated).getByText('No more than was allocated').nextElementSibling?.textContent).toBe('-$50,000.00')
   expect(screen.getByText('Certified: Not yet')).toBeTruthy()
 })
 

@@ -2,7 +2,6 @@
 import { caseProblems, taxProblems } from '@backlot/contract/area-problems'
 import { addDays } from '@backlot/contract/days'
 import { message } from '@backlot/contract/message-table'
-import { messages } from '@backlot/contract/messages'
 import { moneyText } from '@backlot/contract/money'
 import { awardItems } from '@backlot/contract/tax'
 import { taxMachine, undecidedTaxes } from '@backlot/contract/tax-machine'
@@ -59,18 +58,18 @@ export const taxKind: CaseKind<TaxRow> = {
       ...fault('lines', taxProblems.linesMissing, !(await hasLines(ctx.db, ctx.site.id, row.id))),
     ],
     hasFinal: async (ctx, row) => fault('lines', taxProblems.linesMissing, !(await hasLines(ctx.db, ctx.site.id, row.id))),
-    hasAuditor: (_ctx, row) => Promise.resolve(fault('auditor', messages.required, row.auditor === '')),
+    hasAuditor: (_ctx, row) => Promise.resolve(fault('auditor', taxProblems.noAuditor, row.auditor === '')),
     isCertifiable: async (ctx, row) => fault('lines', taxProblems.linesMissing, !(await hasLines(ctx.db, ctx.site.id, row.id))),
     hasCertificate: async (ctx, row) => [
-      ...fault('certificate_no', messages.required, row.certificate_no === ''),
-      ...fault('awarded_on', messages.required, row.awarded_on === null),
+      ...fault('certificate_no', taxProblems.noCertificate, row.certificate_no === ''),
+      ...fault('awarded_on', taxProblems.noAwardDay, row.awarded_on === null),
       ...fault('award_checklist', taxProblems.checklistOpen, row.award_checklist.length < awardItems.length),
       ...(await recapFaults(ctx, taxKind, row)),
     ],
     isTransferred: async (ctx, row) => [
       ...fault('status', taxProblems.notTransferable, rulesOf(row)?.type !== 'transferable'),
       ...fault('transfers', message(taxProblems.transfersMissing, { left: moneyText(unsoldOf(row)) }), unsoldOf(row) > 0),
-      ...fault('certificate_no', messages.required, row.certificate_no === ''),
+      ...fault('certificate_no', taxProblems.noCertificate, row.certificate_no === ''),
       ...(await recapFaults(ctx, taxKind, row)),
     ],
   },

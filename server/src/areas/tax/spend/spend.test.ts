@@ -135,6 +135,8 @@ test('estimate, allocated, final, certified, awarded, sold in parts: each differ
 
   const early = await goTax(admin, id, 'awarded')
   expect(faults(early)).toEqual(['certificate_no', 'awarded_on', 'award_checklist', 'recap'])
+  const said = [taxProblems.noCertificate.en, taxProblems.noAwardDay.en]
+  expect((early.problem.errors ?? []).slice(0, 2).map(({ message }) => message)).toEqual(said)
   const office = { certificate_no: 'C-2026-7', awarded_on: '2026-11-20', award_checklist: [...awardItems] }
   await app.call(admin.caller, taxApi.change, { body: { id, ...office } })
   expect(failure(await goTax(admin, id, 'awarded'))).toEqual([422, registerProblems.recapOpen.en])
@@ -188,7 +190,7 @@ test('no more is certified than was allocated; an answer about the final applica
   await add(other, [{ class: 'vendors', amount: '100000.00' }])
   const again = await goTax(ann, other, 'final_submitted')
   expect(stages(again.body)[2]).toEqual(['final', '330000.00', '-120000.00'])
-  expect(failure(await goTax(admin, other, 'in_audit'))).toEqual([422, 'Required*'])
+  expect(failure(await goTax(admin, other, 'in_audit'))).toEqual([422, taxProblems.noAuditor.en])
   // Without an answer it lapses, and what it held comes back.
   await goTax(admin, other, 'info_requested', 'And the receipts?')
   const query = { program: transferable.code, year: again.body.arrival!.year, taxId: other }
