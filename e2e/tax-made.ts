@@ -236,17 +236,22 @@ async function entered(site: DemoSite, taxId: number, ask: Ask, admin: string): 
 export async function begin(site: DemoSite, id: number, { admin, applicant }: { admin: string; applicant: string }): Promise<string> {
   const ask = ({ method, path }: { method: string; path: string }, body: object, token: string) =>
     call(hosts[site], method, path, body, token)
-  const see = async () => (await call(hosts[site], 'GET', taxApi.get.path.replace(':id', String(id)), undefined, admin)) as Tax
   const move = (status: TaxStatus, token: string) => ask(taxApi.status, { id, status }, token)
   await move('applied', applicant)
   for (const status of ['received', 'in_review'] as const) await move(status, admin)
   await ask(taxApi.change, { id, needs_no_approver: true }, admin)
   await move('in_approval', admin)
-  // A job allocates by arrival.
-  await until(async () => (await see()).status === 'allocated')
+  await allocated(site, id, admin)
   await move('in_production', applicant)
-  return (await see()).tax_no ?? ''
+  return (await stored(site, id, admin)).tax_no ?? ''
 }
+
+const stored = async (site: DemoSite, id: number, admin: string): Promise<Tax> =>
+  (await call(hosts[site], 'GET', taxApi.get.path.replace(':id', String(id)), undefined, admin)) as Tax
+
+/** Waits for the job that allocates by arrival. */
+export const allocated = (site: DemoSite, id: number, admin: string): Promise<void> =>
+  until(async () => (await stored(site, id, admin)).status === 'allocated')
 
 async function until(isSo: () => Promise<boolean>): Promise<void> {
   for (let turn = 0; turn < 150; turn++) {

@@ -10,7 +10,7 @@ import { expect, expectNoAxeViolations, screenshot, settled, signIn, signInAs, t
 import { mailsTo } from '../mail-server.ts'
 import { administratorOf, somebody } from '../people.ts'
 import { hosts, siteUrl } from '../sites.ts'
-import { registeredNumber } from '../tax-made.ts'
+import { allocated, registeredNumber } from '../tax-made.ts'
 
 const mails = process.env['BACKLOT_E2E_MAILS'] ?? ''
 const day = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
@@ -172,10 +172,9 @@ test('tax credit from its program to a credit that is certified, awarded, sold i
   await call(hosts[47], 'PATCH', taxApi.change.path, { id, needs_no_approver: true }, admin)
   await page.reload()
   await button(page, 'Send to approvers').click()
-  await expect(async () => {
-    await page.reload()
-    await expect(page.getByText('Allocated: $450,000.00')).toBeVisible({ timeout: 2000 })
-  }).toPass()
+  await allocated(47, id, admin)
+  await page.reload()
+  await expect(page.getByText('Allocated: $450,000.00')).toBeVisible()
 
   await phone.reload()
   await button(phone, 'Photography has begun').click()

@@ -155,6 +155,7 @@ test('a stranger is asked to sign in; a registration saves by itself and says wh
     next: [{ to: 'submitted', action: 'submitted', needs: null }],
     missing: [
       { field: 'producers', message: 'Required*', code: 'required' },
+      { field: 'federal_tax_id', message: 'Required*', code: 'required' },
       { field: 'declared', message: registerProblems.notDeclared.en, code: registerProblems.notDeclared.code },
     ],
   })
@@ -173,6 +174,41 @@ test('a stranger is asked to sign in; a registration saves by itself and says wh
   expect(await screen.findByRole('listitem', { name: 'Script' })).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: /^Submit/ }))
   expect(await screen.findByText(/Please confirm that what you say is right\./)).toBeTruthy()
+  // What is missing leads to its field, in another step or in this one.
+  await userEvent.click(screen.getByRole('button', { name: 'What is written here is correct' }))
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('switch', { name: 'What is written here is correct.' })))
+  await userEvent.click(screen.getByRole('button', { name: 'Federal tax number' }))
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Federal tax number' })))
+})
+
+test('a file that is refused is named at its slot until another one is chosen', async () => {
+  const draft = makeRegister(7, {
+    status: 'draft',
+    can: { edit: true, remove: true, recover: false, office: false, write: true, choose: false },
+  })
+  let isRefused = true
+  network(
+    on(api.get, draft),
+    on(api.list, []),
+    onRaw(process.createDocument, () =>
+      isRefused
+        ? {
+            status: 400,
+            body: { status: 400, code: 'invalid', detail: '', errors: [{ path: 'file', message: 'This is not a PDF.', code: 'not_pdf' }] },
+          }
+        : { body: draft },
+    ),
+  )
+  await openScreen(OwnRegistersScreen, { at: '/dashboard/register/view?registerId=7&step=documents' })
+  signIn()
+  const slot = await screen.findByRole('listitem', { name: 'Script' })
+  const choose = (name: string) =>
+    userEvent.upload(slot.querySelector('input[type=file]') as HTMLInputElement, new File(['x'], name, { type: 'application/pdf' }))
+  await choose('script.pdf')
+  expect((await within(slot).findByRole('alert')).textContent).toBe('script.pdf: This is not a PDF.')
+  isRefused = false
+  await choose('other.pdf')
+  await waitFor(() => expect(within(slot).queryByRole('alert')).toBeNull())
 })
 
 test('what was registered says by when photography begins; the recap is written and sent', async () => {

@@ -13,6 +13,7 @@ import { useSending } from '#features/engine/editor/use-sending.ts'
 import { editorText } from '#features/engine/editor/text.ts'
 import { useActions } from '#features/engine/editor/use-actions.ts'
 import { HistoryStep } from '#features/engine/history/history-step.tsx'
+import { useToField } from '#features/engine/editor/to-field.ts'
 import { StatusNote } from '#features/engine/status.tsx'
 import { useUrlState } from '#features/engine/use-url-state.ts'
 import { usePageTitle } from '#lib/page-title.ts'
@@ -31,7 +32,8 @@ export function RecordForm({ step, onStep, restored, onCreated }: RecordFormProp
   const t = useText(editorText)
   const k = useKindText()
   const kind = useKind()
-  const actions = useActions(onStep)
+  const { wanted, openStep } = useToField(onStep)
+  const actions = useActions(openStep)
   const name = useShown((record) => kind.title(record))
   const isNew = useSaving((state) => state.edit === null)
   const title = name || k(isNew ? 'create' : 'untitled')
@@ -50,9 +52,9 @@ export function RecordForm({ step, onStep, restored, onCreated }: RecordFormProp
         </div>
         <RecordActions actions={actions} />
       </header>
-      <RecordNotes onStep={onStep} />
-      <StepList current={step} onStep={onStep} />
-      <StepBody step={step} onStep={onStep}>
+      <RecordNotes openStep={openStep} />
+      <StepList current={step} onStep={openStep} />
+      <StepBody step={step} wanted={wanted} onStep={openStep}>
         <StepContent step={step} />
       </StepBody>
       <ConflictDialog />

@@ -3,6 +3,7 @@ import { Alert, Anchor, Button } from '@mantine/core'
 import { useKind, useKindText } from '#features/engine/context.tsx'
 import { useRecordSaving } from '#features/engine/editor/context.tsx'
 import { termsField } from '#features/engine/editor/steps.ts'
+import type { OpenStep } from '#features/engine/editor/to-field.ts'
 import { editorText } from '#features/engine/editor/text.ts'
 import { useEditors } from '#features/engine/editor/use-editors.ts'
 import type { EngineEdit } from '#features/engine/kind.ts'
@@ -13,7 +14,7 @@ import { useText } from '#lib/text.ts'
 import { AnchorLink } from '#ui/links/mantine-links.tsx'
 import styles from '#features/engine/editor/editor.module.css'
 
-export function RecordNotes({ onStep }: { onStep: (step: string) => void }) {
+export function RecordNotes({ openStep }: { openStep: OpenStep }) {
   const edit = useRecordSaving((state) => state.edit)
   const { Notes, calls } = useKind()
   return (
@@ -21,7 +22,7 @@ export function RecordNotes({ onStep }: { onStep: (step: string) => void }) {
       {edit && calls.heartbeat && <EditorsNote id={edit.id} />}
       {edit && <StateNotes edit={edit} />}
       {Notes && edit?.can.officeFields && <Notes />}
-      {edit && edit.missing.length > 0 && !edit.can.officeFields && <MissingNote edit={edit} onStep={onStep} />}
+      {edit && edit.missing.length > 0 && !edit.can.officeFields && <MissingNote edit={edit} openStep={openStep} />}
     </div>
   )
 }
@@ -85,7 +86,7 @@ function StateNotes({ edit }: { edit: EngineEdit }) {
 }
 
 /** Everything that is missing is said at once; each leads to its step. */
-function MissingNote({ edit, onStep }: { edit: EngineEdit; onStep: (step: string) => void }) {
+function MissingNote({ edit, openStep }: { edit: EngineEdit; openStep: OpenStep }) {
   const t = useText(editorText)
   const kind = useKind()
   const label = useFieldLabel()
@@ -105,7 +106,7 @@ function MissingNote({ edit, onStep }: { edit: EngineEdit; onStep: (step: string
                 type="button"
                 inherit
                 className={styles.missingLink}
-                onClick={() => onStep(stepOfField(kind, field))}
+                onClick={() => openStep(stepOfField(kind, field), field)}
               >
                 {isPlain(field)
                   ? t('fieldMissing', { field: label(field), message: messageText(messageOf(one)) })

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useKind, useKindText } from '#features/engine/context.tsx'
 import { type RecordSaverState, useSaver } from '#features/engine/editor/context.tsx'
 import { type EditorWord, editorText } from '#features/engine/editor/text.ts'
+import type { OpenStep } from '#features/engine/editor/to-field.ts'
 import type { EditorActions, EngineEdit } from '#features/engine/kind.ts'
 import { stepOfField } from '#features/engine/values.ts'
 import { navigationTo } from '#lib/routes/page-url.ts'
@@ -22,7 +23,7 @@ type Done = (edit: EngineEdit) => void
 type Refused = (error: ApiError) => void
 
 /** Runs a call on the stored record; says what went wrong, and where something is missing goes there. */
-function useRun(onMissing: (step: string) => void) {
+function useRun(onMissing: OpenStep) {
   const kind = useKind()
   const saver = useSaver()
   const [busy, setBusy] = useState(false)
@@ -33,7 +34,7 @@ function useRun(onMissing: (step: string) => void) {
     const faults = Object.fromEntries(error.fields.map(({ path, message }) => [path.split('.')[0] ?? path, message]))
     saver.store.setState((state) => ({ faults: { ...state.faults, ...faults } }))
     const first = error.fields[0]?.path
-    if (first) onMissing(stepOfField(kind, first))
+    if (first) onMissing(stepOfField(kind, first), first.split('.')[0])
     refused(error)
   }
 
@@ -57,8 +58,8 @@ function useRun(onMissing: (step: string) => void) {
   return { busy, run: (work: Work, done: Done, refused = sayRefused) => void run(work, done, refused) }
 }
 
-/** @param onMissing gets the step where the first thing is missing */
-export function useActions(onMissing: (step: string) => void): EditorActions {
+/** @param onMissing gets the step and the field where the first thing is missing */
+export function useActions(onMissing: OpenStep): EditorActions {
   const t = useText(editorText)
   const k = useKindText()
   const kind = useKind()

@@ -52,7 +52,8 @@ export function Documents({ permit, onChange }: DocumentsProps) {
     <DocumentSlots
       documents={permit.documents}
       needed={permit.documents_needed}
-      isSending={sending.isPending}
+      isSending={sending.isSending}
+      fault={sending.fault}
       send={(file) => sending.send({ file, type: 'other' })}
     >
       {(of) => <Slot key={of.document?.id ?? of.type} permit={permit} of={of} onChange={onChange} />}
@@ -76,7 +77,8 @@ function Slot({ permit, of, onChange }: DocumentsProps & { of: SlotOf }) {
     <DocumentSlot
       {...of}
       kept={keptWords}
-      isSending={sending.isPending}
+      isSending={sending.isSending}
+      fault={sending.fault}
       send={(file) =>
         sending.send({
           file,

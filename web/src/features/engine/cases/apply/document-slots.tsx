@@ -1,5 +1,5 @@
 /** Documents as slots: what the case needs, what was sent, what is accepted. */
-import { Button, FileButton } from '@mantine/core'
+import { Button, FileButton, Input } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { CaseDocument } from '@backlot/contract/engine/cases'
@@ -30,11 +30,12 @@ interface DocumentSlotsProps {
   /** Sends a file of a type of its own. */
   send: (file: File) => void
   isSending: boolean
+  fault: string | null
   children: (of: SlotOf) => ReactNode
 }
 
 /** Slots that wait for a file, and slots that the rules ask for and are not there yet. */
-export function DocumentSlots({ documents, needed, send, isSending, children }: DocumentSlotsProps) {
+export function DocumentSlots({ documents, needed, send, isSending, fault, children }: DocumentSlotsProps) {
   const t = useText(caseApplyText)
   const there = documents.filter(isShown)
   const wanted = needed.filter((type) => !there.some((one) => one.type === type))
@@ -53,8 +54,18 @@ export function DocumentSlots({ documents, needed, send, isSending, children }: 
             </Button>
           )}
         </FileButton>
+        <Fault>{fault}</Fault>
       </div>
     </div>
+  )
+}
+
+/** Stands where the file was chosen until another one is. */
+function Fault({ children }: { children: string | null }) {
+  return children === null ? null : (
+    <Input.Error role="alert" mt="xs">
+      {children}
+    </Input.Error>
   )
 }
 
@@ -63,11 +74,12 @@ interface SlotProps extends SlotOf {
   kept?: string | false | undefined
   send: (file: File) => void
   isSending: boolean
+  fault: string | null
   /** What is said with the file. */
   children?: ReactNode
 }
 
-export function DocumentSlot({ type, document, kept, send, isSending, children }: SlotProps) {
+export function DocumentSlot({ type, document, kept, send, isSending, fault, children }: SlotProps) {
   const t = useText(caseApplyText)
   const types = useDocumentText()
   const statuses = useText(documentStatusText)
@@ -90,6 +102,7 @@ export function DocumentSlot({ type, document, kept, send, isSending, children }
                 </Button>
               )}
             </FileButton>
+            <Fault>{fault}</Fault>
           </div>
         </>
       )}
@@ -97,20 +110,23 @@ export function DocumentSlot({ type, document, kept, send, isSending, children }
   )
 }
 
-/** Sends a file, says that it is there, and gives what came of it. */
-export function useSendingFile<Sent, Answer>(send: (sent: Sent) => Promise<Answer>, onDone: (answer: Answer) => void) {
+/** Sends a file, says that it is there or why it was refused, and gives what came of it. */
+export function useSendingFile<Sent extends { file: File }, Answer>(
+  send: (sent: Sent) => Promise<Answer>,
+  onDone: (answer: Answer) => void,
+) {
   const t = useText(caseApplyText)
   const messageText = useMessageText()
   const sending = useMutation<Answer, ApiError, Sent>({ mutationFn: send })
   return {
-    isPending: sending.isPending,
+    isSending: sending.isPending,
+    fault: sending.error && `${sending.variables.file.name}: ${messageText(sending.error.first)}`,
     send: (sent: Sent) =>
       sending.mutate(sent, {
         onSuccess: (answer) => {
           onDone(answer)
           toast.success(t('saved'))
         },
-        onError: (error) => toast.error(messageText(error.first)),
       }),
   }
 }

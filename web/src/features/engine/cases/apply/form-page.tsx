@@ -4,6 +4,7 @@ import { ConflictDialog } from '#features/engine/editor/conflict-dialog.tsx'
 import { SaveStatus } from '#features/engine/editor/save-status.tsx'
 import { StepBody } from '#features/engine/editor/step-body.tsx'
 import { mostInStrip, StepList, useSteps } from '#features/engine/editor/step-list.tsx'
+import type { WantedField } from '#features/engine/editor/to-field.ts'
 import { useSending } from '#features/engine/editor/use-sending.ts'
 import { usePageTitle } from '#lib/page-title.ts'
 import editor from '#features/engine/editor/editor.module.css'
@@ -15,11 +16,12 @@ interface FormPageProps {
   /** Beside the title. */
   tools?: ReactNode
   step: string
+  wanted?: WantedField | null
   onStep: (step: string) => void
   children: ReactNode
 }
 
-export function FormPage({ title, back, tools, step, onStep, children }: FormPageProps) {
+export function FormPage({ title, back, tools, step, wanted = null, onStep, children }: FormPageProps) {
   useSending()
   usePageTitle(title)
   return (
@@ -36,7 +38,7 @@ export function FormPage({ title, back, tools, step, onStep, children }: FormPag
           {tools}
         </header>
         <StepList current={step} onStep={onStep} />
-        <StepBody step={step} onStep={onStep}>
+        <StepBody step={step} wanted={wanted} onStep={onStep}>
           {children}
         </StepBody>
         <ConflictDialog />

@@ -11,6 +11,7 @@ import { caseApplyText } from '#features/engine/cases/apply/text.ts'
 import { FormProvider } from '#features/engine/context.tsx'
 import { SaverProvider, useSaver, useSaving, useShown } from '#features/engine/editor/context.tsx'
 import { Groups } from '#features/engine/editor/field.tsx'
+import { type OpenStep, useToField } from '#features/engine/editor/to-field.ts'
 import { useRecordSaver } from '#features/engine/editor/use-record-saver.ts'
 import { useUrlState } from '#features/engine/use-url-state.ts'
 import { stepOfField } from '#features/engine/values.ts'
@@ -60,7 +61,7 @@ function Application({ restored, onMade }: ApplicationProps) {
   const { search, change } = useUrlState()
   const first = form.definition.steps[0]?.name ?? ''
   const step = form.definition.steps.find(({ name }) => name === search['step'])?.name ?? first
-  const onStep = (next: string) => change({ step: next === first ? '' : next })
+  const { wanted, openStep } = useToField((next) => change({ step: next === first ? '' : next }))
   const stored = useStoredCase()
   const title = useShown(({ title: typed }) => (typeof typed === 'string' ? typed : '')) || words('untitled')
   useOwnUrl(onMade)
@@ -75,11 +76,12 @@ function Application({ restored, onMade }: ApplicationProps) {
         back={<AnchorLink {...linkTo(pages.own)}>{words('own')}</AnchorLink>}
         tools={stored && Tools && <Tools stored={stored} />}
         step={step}
-        onStep={onStep}
+        wanted={wanted}
+        onStep={openStep}
       >
         <MissingOfStep step={step} />
         <StepContent step={step} />
-        {step === form.definition.steps.at(-1)?.name && <Submitting onStep={onStep} />}
+        {step === form.definition.steps.at(-1)?.name && <Submitting openStep={openStep} />}
       </FormPage>
       {stored && Beside && (
         <div className={styles.beside}>
@@ -180,7 +182,7 @@ function useSubmitting(stored: WrittenCase | null) {
   return { isSending, press }
 }
 
-function Submitting({ onStep }: { onStep: (step: string) => void }) {
+function Submitting({ openStep }: { openStep: OpenStep }) {
   const t = useText(caseApplyText)
   const messageText = useMessageText()
   const { form, submitsTo, warning } = useApplyKind()
@@ -197,7 +199,12 @@ function Submitting({ onStep }: { onStep: (step: string) => void }) {
           <ul className={styles.plain}>
             {missing.map((fault) => (
               <li key={`${fault.field} ${fault.message}`}>
-                <Button variant="transparent" size="compact-md" px={0} onClick={() => onStep(stepOfField(form, fault.field))}>
+                <Button
+                  variant="transparent"
+                  size="compact-md"
+                  px={0}
+                  onClick={() => openStep(stepOfField(form, fault.field), fault.field)}
+                >
                   {label(fault.field)}
                 </Button>
                 {`: ${messageText(messageOf(fault))}`}

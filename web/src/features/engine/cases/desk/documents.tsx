@@ -33,7 +33,8 @@ export function DeskDocuments({ stored, needed }: DeskDocumentsProps) {
     <DocumentSlots
       documents={stored.documents}
       needed={needed}
-      isSending={sending.isPending}
+      isSending={sending.isSending}
+      fault={sending.fault}
       send={(file) => sending.send({ file, type: 'other' })}
     >
       {({ type, document }) => <Slot key={document?.id ?? type} id={stored.id} type={type} document={document} />}
@@ -47,7 +48,8 @@ function Slot({ id, type, document }: { id: number; type: string; document: Case
     <DocumentSlot
       type={type}
       document={document}
-      isSending={sending.isPending}
+      isSending={sending.isSending}
+      fault={sending.fault}
       send={(file) => sending.send({ file, type, ...(document ? { documentId: document.id } : {}) })}
     />
   )
