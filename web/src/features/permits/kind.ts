@@ -9,6 +9,7 @@ import { permitUsersApi } from '@backlot/contract/permit-desk'
 import { permitDocumentTypes } from '@backlot/contract/permit-fields'
 import { endedPermits } from '@backlot/contract/permit-machine'
 import { permitDocumentsApi as documents, permitMessagesApi as messages, permitRecapsApi as recaps } from '@backlot/contract/permit-process'
+import { permitsApi } from '@backlot/contract/permits'
 import { statusIn } from '#features/engine/cases/calls.ts'
 import type { CaseKind } from '#features/engine/cases/kind.ts'
 import { documentTypeText } from '#features/permits/words.ts'
@@ -62,6 +63,7 @@ export const permitKind: CaseKind = {
     approvers: (signal) => call(approversApi.selected, {}, { signal, quiet: true }),
     chooseApprovers: (permitId, version, steps) =>
       call(permitApprovalsApi.choose, { body: { permitId, version, ...(steps && { steps }) } }),
+    needNoApprover: (id, version, needsNone) => call(permitsApi.updateData, { body: { id, version, needs_no_approver: needsNone } }),
     moveApproval: ({ id, version, to, note }) =>
       call(permitApprovalsApi.chosenStatus, { body: { id, version, status: statusIn(approvalMachine, to), note } }),
     reshare: (id) => call(permitApprovalsApi.reshare, { body: { id } }),

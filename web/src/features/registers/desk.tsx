@@ -68,7 +68,9 @@ export const registerDesk: Desk<Register, RegisterCard> = {
     documentText: registerDocumentText,
     titlesDocuments: false,
     limits: deskLimits(processLimits, registerLimits),
-    calls: deskCalls(registerProcessApi, registerDocumentTypes, api.submitProfile),
+    calls: deskCalls(registerProcessApi, registerDocumentTypes, api.submitProfile, (id, version, needsNone) =>
+      call(api.change, { body: { id, version, needs_no_approver: needsNone } }),
+    ),
   },
   apply: deskApply<Register>({
     name,

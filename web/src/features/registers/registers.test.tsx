@@ -145,6 +145,41 @@ const message = {
   version: 1,
 }
 
+test('where nobody is chosen yet, approvers are chosen, or it is said that none is needed', async () => {
+  const office = { edit: true, remove: false, recover: false, office: true, write: true, choose: true }
+  let stored = makeRegister(3, { version: 4, status: 'in_review', can: office, next: [] })
+  const log = network(
+    on(api.get, () => stored),
+    on(process.messages, []),
+    on(process.chooseApprovers, []),
+    on(approversApi.tax, [makeApprover(7, { name: 'Revenue' })]),
+    on(api.change, ({ body }) => {
+      stored = { ...stored, ...(body as { needs_no_approver: boolean }), version: stored.version + 1 }
+      return stored
+    }),
+  )
+  await openScreen(RegisterScreen, { at: '/admindash/projects/register/view?registerId=3' })
+  await asAdmin()
+  expect(await screen.findByText('R-2026-0003')).toBeTruthy()
+  const approvers = await screen.findByRole('region', { name: 'Approvers' })
+  const chosen = () => log.filter(({ path }) => path === '/api/register/updateSelectedApproveInfo')
+  await userEvent.click(within(approvers).getByRole('button', { name: 'Choose approvers' }))
+  await userEvent.click(await screen.findByRole('switch', { name: 'No approver is needed' }))
+  expect(screen.getByLabelText<HTMLSelectElement>('Revenue').disabled).toBe(true)
+  await userEvent.click(screen.getByRole('button', { name: 'Save approvers' }))
+  expect(await within(approvers).findByText('No approver is needed')).toBeTruthy()
+  expect(log.find(({ method }) => method === 'PATCH')?.body).toEqual({ id: 3, version: 4, needs_no_approver: true })
+  expect(chosen()).toEqual([])
+  expect(within(approvers).queryByRole('button', { name: 'Ask by the site’s order' })).toBeNull()
+  // Somebody is asked after all.
+  await userEvent.click(within(approvers).getByRole('button', { name: 'Choose approvers' }))
+  await userEvent.click(await screen.findByRole('switch', { name: 'No approver is needed' }))
+  await userEvent.selectOptions(screen.getByLabelText('Revenue'), 'Step 1')
+  await userEvent.click(screen.getByRole('button', { name: 'Save approvers' }))
+  await waitFor(() => expect(chosen().map(({ body }) => body)).toEqual([{ caseId: 3, version: 6, steps: [[7]] }]))
+  expect(log.findLast(({ path }) => path === '/api/register')?.body).toEqual({ id: 3, version: 5, needs_no_approver: false })
+})
+
 test('a stranger is asked to sign in; a registration saves by itself and says what each step lacks', async () => {
   const draft = makeRegister(7, {
     status: 'draft',

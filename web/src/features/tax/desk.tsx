@@ -82,7 +82,9 @@ export const taxDesk: Desk<Tax, TaxCard> = {
     documentText: taxDocumentText,
     titlesDocuments: false,
     limits: deskLimits(processLimits, taxLimits),
-    calls: deskCalls(taxProcessApi, taxDocumentTypes, api.submitProfile),
+    calls: deskCalls(taxProcessApi, taxDocumentTypes, api.submitProfile, (id, version, needsNone) =>
+      call(api.change, { body: { id, version, needs_no_approver: needsNone } }),
+    ),
   },
   apply: {
     ...deskApply<Tax>({

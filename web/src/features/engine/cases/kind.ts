@@ -21,6 +21,7 @@ export interface CaseView {
   status: string
   documents: readonly CaseDocument[]
   approvals: readonly CaseApproval[]
+  needs_no_approver: boolean
   conditions: readonly CaseCondition[]
   acknowledgement: Acknowledgement | null
   timeline: readonly TimelineLine[]
@@ -80,6 +81,8 @@ export interface CaseCalls {
   approvers: (signal: AbortSignal) => Promise<Approver[]>
   /** In these steps, or else by the site's order. */
   chooseApprovers: (id: number, version: number, steps?: number[][]) => Promise<unknown>
+  /** That nobody is asked, or that somebody is after all; the case as it is then. */
+  needNoApprover: (id: number, version: number, needsNone: boolean) => Promise<{ version: number }>
   moveApproval?: (moved: Moved) => Promise<unknown>
   reshare?: (id: number) => Promise<unknown>
   decideByKey: (id: number, decision: Decision) => Promise<unknown>

@@ -13,7 +13,13 @@ type DeskApi<Type extends string> = ReturnType<typeof caseProcess<Type>>
 type SubmitProfile = Endpoint & typeof profileCalls.submit
 
 /** What such a call takes and answers is written once, in `engine/case-process.ts`; the area's endpoint adds its path and its types of documents. */
-export const deskCalls = <Type extends string>(api: DeskApi<Type>, types: readonly Type[], submitProfile: SubmitProfile): CaseCalls => ({
+export const deskCalls = <Type extends string>(
+  api: DeskApi<Type>,
+  types: readonly Type[],
+  submitProfile: SubmitProfile,
+  needNoApprover: CaseCalls['needNoApprover'],
+): CaseCalls => ({
+  needNoApprover,
   messages: (id, signal) => call(api.messages, { params: { id } }, { signal, quiet: true }),
   moveMessage: ({ id, version, to }) => call(api.messageStatus, { body: { id, version, status: statusIn(caseMessageMachine, to) } }),
   writeToUser: (caseId, said) => call(api.toUser, { body: { caseId, ...said } }),

@@ -74,9 +74,12 @@ function Shown({ desk, stored }: ShownProps) {
       <AnchorLink className={styles.start ?? ''} {...linkTo(desk.pages.list)}>
         {words('title')}
       </AnchorLink>
-      <header className={styles.tools}>
-        <h1 className={styles.title}>{stored.title || t('unnamed')}</h1>
-        <Badge variant="light">{statuses(status)}</Badge>
+      <header>
+        <div className={styles.tools}>
+          <h1 className={styles.title}>{stored.title || t('unnamed')}</h1>
+          <Badge variant="light">{statuses(status)}</Badge>
+        </div>
+        <p className={styles.quiet}>{desk.numberOf(stored)}</p>
       </header>
       <div className={styles.tools}>
         {/* Information is asked for beside the messages, where what is asked is written. */}

@@ -1,5 +1,5 @@
 /** Who is asked about one case, and in which order: those of one step at the same time, the next when all of them are done. */
-import { NativeSelect, Skeleton } from '@mantine/core'
+import { NativeSelect, Skeleton, Switch } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { Approver } from '@backlot/contract/approvers'
 import type { CaseApproval } from '@backlot/contract/engine/cases'
@@ -16,7 +16,7 @@ import { FormDialog } from '#ui/form/form-dialog.tsx'
 import { useForm } from '#ui/form/use-form.ts'
 
 interface DialogProps {
-  of: Pick<CaseView, 'id' | 'version' | 'approvals'>
+  of: Pick<CaseView, 'id' | 'version' | 'approvals' | 'needs_no_approver'>
   onClose: () => void
 }
 
@@ -39,18 +39,22 @@ interface ChosenProps extends DialogProps {
   catalogue: { data: Approver[] | undefined; error: ApiError | null; refetch: () => unknown }
 }
 
-function Chosen({ catalogue: { data, error, refetch }, of: { id, version, approvals }, onClose }: ChosenProps) {
+function Chosen({ catalogue: { data, error, refetch }, of, onClose }: ChosenProps) {
   const t = useText(caseText)
   const statuses = useText(approvalStatusText)
   const { calls } = useCaseKind()
-  const choosing = useCaseChange((steps: number[][]) => calls.chooseApprovers(id, version, steps))
+  const { id, approvals, needs_no_approver: neededNone } = of
+  const choosing = useCaseChange(async ({ needsNone, steps }: { needsNone: boolean; steps: number[][] }) => {
+    const { version } = needsNone === neededNone ? of : await calls.needNoApprover(id, of.version, needsNone)
+    if (steps.length > 0) await calls.chooseApprovers(id, version, steps)
+  })
   const form = useForm({
     limits: {},
-    initial: { steps: Object.fromEntries((data ?? []).map((one) => [one.id, stepIn(one, approvals)])) },
-    onSubmit: ({ steps }, failed) =>
-      choosing.mutate(stepsOf(steps), {
+    initial: { needsNone: neededNone, steps: Object.fromEntries((data ?? []).map((one) => [one.id, stepIn(one, approvals)])) },
+    onSubmit: ({ needsNone, steps }, failed) =>
+      choosing.mutate(needsNone ? { needsNone, steps: [] } : { needsNone, steps: stepsOf(steps) }, {
         onSuccess: () => {
-          toast.success(t('byRuleDone'))
+          toast.success(t(needsNone ? 'saved' : 'byRuleDone'))
           onClose()
         },
         onError: failed,
@@ -69,20 +73,27 @@ function Chosen({ catalogue: { data, error, refetch }, of: { id, version, approv
     <ErrorState error={error} onRetry={() => void refetch()} />
   ) : !data ? (
     <Skeleton height={160} aria-hidden />
-  ) : count === 0 ? (
-    <EmptyState title={t('noApprovers')}>{t('noApproversText')}</EmptyState>
   ) : undefined
+  const { needsNone } = form.values
   return (
     <FormDialog
       title={t('choose')}
       action={t('chooseSave')}
       cancel={t('cancelChoice')}
       form={form}
-      isIdle={Object.values(form.values.steps).every((step) => step === 0)}
+      isIdle={needsNone === neededNone && (needsNone || Object.values(form.values.steps).every((step) => step === 0))}
       {...(instead && { instead })}
       onClose={onClose}
     >
-      <p>{t('chooseHint')}</p>
+      {/* Who was asked already is not taken back by saying so. */}
+      {approvals.length === 0 && (
+        <Switch
+          label={t('needsNone')}
+          checked={needsNone}
+          onChange={({ currentTarget }) => form.set({ needsNone: currentTarget.checked })}
+        />
+      )}
+      {count > 0 ? <p>{t('chooseHint')}</p> : <EmptyState title={t('noApprovers')}>{t('noApproversText')}</EmptyState>}
       {data?.map(({ id: approver, name, department }) => {
         const asked = askedOf(approver)
         return (
@@ -90,7 +101,7 @@ function Chosen({ catalogue: { data, error, refetch }, of: { id, version, approv
             key={approver}
             label={[name, department].filter(Boolean).join(', ')}
             description={asked && statuses(asked.status)}
-            disabled={asked !== undefined}
+            disabled={asked !== undefined || needsNone}
             data={options}
             value={String(form.values.steps[approver] ?? 0)}
             onChange={({ currentTarget }) => form.set({ steps: { ...form.values.steps, [approver]: Number(currentTarget.value) } })}

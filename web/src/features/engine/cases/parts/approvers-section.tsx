@@ -19,38 +19,43 @@ import styles from '#features/engine/cases/cases.module.css'
 
 const isDecision = (to: string): boolean => approvalDecisions.some((one) => one === to)
 
-export function ApproversSection({ of }: { of: Pick<CaseView, 'id' | 'version' | 'approvals' | 'can'> }) {
+export function ApproversSection({ of }: { of: Pick<CaseView, 'id' | 'version' | 'approvals' | 'needs_no_approver' | 'can'> }) {
   const t = useText(caseText)
   const { calls } = useCaseKind()
   const refused = useRefusal()
   const [isChoosing, setChoosing] = useState(false)
-  const { id, version, approvals, can } = of
+  const { id, version, approvals, needs_no_approver: needsNone, can } = of
   const choosing = useCaseChange(() => calls.chooseApprovers(id, version))
   const choose = () => choosing.mutate(undefined, { onSuccess: () => toast.success(t('byRuleDone')), onError: refused })
   return (
-    <Section
-      title={t('approvers')}
-      isEmpty={approvals.length === 0}
-      actions={
-        can.choose && (
-          <>
-            <Button variant="default" size="sm" loading={choosing.isPending} onClick={choose}>
-              {t('byRule')}
-            </Button>
-            <Button variant="default" size="sm" aria-haspopup="dialog" onClick={() => setChoosing(true)}>
-              {t('choose')}
-            </Button>
-          </>
-        )
-      }
-    >
-      <ul className={styles.rows}>
-        {approvals.map((approval) => (
-          <Approver key={approval.id} approval={approval} />
-        ))}
-      </ul>
+    <>
+      <Section
+        title={t('approvers')}
+        isEmpty={approvals.length === 0}
+        empty={needsNone ? t('needsNone') : undefined}
+        actions={
+          can.choose && (
+            <>
+              {!needsNone && (
+                <Button variant="default" size="sm" loading={choosing.isPending} onClick={choose}>
+                  {t('byRule')}
+                </Button>
+              )}
+              <Button variant="default" size="sm" aria-haspopup="dialog" onClick={() => setChoosing(true)}>
+                {t('choose')}
+              </Button>
+            </>
+          )
+        }
+      >
+        <ul className={styles.rows}>
+          {approvals.map((approval) => (
+            <Approver key={approval.id} approval={approval} />
+          ))}
+        </ul>
+      </Section>
       {isChoosing && <ApproversDialog of={of} onClose={() => setChoosing(false)} />}
-    </Section>
+    </>
   )
 }
 

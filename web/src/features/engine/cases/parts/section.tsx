@@ -6,12 +6,15 @@ import styles from '#features/engine/cases/cases.module.css'
 
 interface SectionProps {
   title: string
+  /** Then the children are not drawn: a dialog stands beside the section. */
   isEmpty: boolean
+  /** Said of an empty one, where "None yet" is not enough. */
+  empty?: string | undefined
   actions?: ReactNode
   children: ReactNode
 }
 
-export function Section({ title, isEmpty, actions, children }: SectionProps) {
+export function Section({ title, isEmpty, empty, actions, children }: SectionProps) {
   const t = useText(caseText)
   return (
     <section aria-label={title}>
@@ -19,7 +22,7 @@ export function Section({ title, isEmpty, actions, children }: SectionProps) {
         <h2 className={styles.subtitle}>{title}</h2>
         {actions}
       </div>
-      {isEmpty ? <p className={styles.quiet}>{t('none')}</p> : children}
+      {isEmpty ? <p className={styles.quiet}>{empty ?? t('none')}</p> : children}
     </section>
   )
 }
