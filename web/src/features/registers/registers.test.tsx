@@ -1,4 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
+import { setTimeout as pause } from 'node:timers/promises'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { registerProblems } from '@backlot/contract/area-problems'
@@ -149,7 +150,11 @@ test('where nobody is chosen yet, approvers are chosen, or it is said that none 
   const office = { edit: true, remove: false, recover: false, office: true, write: true, choose: true }
   let stored = makeRegister(3, { version: 4, status: 'in_review', can: office, next: [] })
   const log = network(
-    on(api.get, () => stored),
+    // Later than the list of approvers, as a whole case does.
+    on(api.get, async () => {
+      await pause(40)
+      return stored
+    }),
     on(process.messages, []),
     on(process.chooseApprovers, []),
     on(approversApi.tax, [makeApprover(7, { name: 'Revenue' })]),
@@ -168,6 +173,7 @@ test('where nobody is chosen yet, approvers are chosen, or it is said that none 
   expect(screen.getByLabelText<HTMLSelectElement>('Revenue').disabled).toBe(true)
   await userEvent.click(screen.getByRole('button', { name: 'Save approvers' }))
   expect(await within(approvers).findByText('No approver is needed')).toBeTruthy()
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(log.find(({ method }) => method === 'PATCH')?.body).toEqual({ id: 3, version: 4, needs_no_approver: true })
   expect(chosen()).toEqual([])
   expect(within(approvers).queryByRole('button', { name: 'Ask by the site’s order' })).toBeNull()

@@ -32,7 +32,8 @@ export function ApproversDialog({ of, onClose }: DialogProps) {
     queryKey: [name, 'approvers'],
     queryFn: ({ signal }) => calls.approvers(signal),
   })
-  return <Chosen key={catalogue.dataUpdatedAt} catalogue={catalogue} of={of} onClose={onClose} />
+  // Once: read again, the list leaves what was chosen, and the dialog that waits for its answer.
+  return <Chosen key={String(catalogue.data !== undefined)} catalogue={catalogue} of={of} onClose={onClose} />
 }
 
 interface ChosenProps extends DialogProps {
