@@ -18,7 +18,7 @@ const wordings = {
     no: 'ikke over ennå: bare det som er over, tas inn som historikk',
   },
   no_amount: { en: 'no amount', no: 'uten beløp' },
-  nothing_paid: { en: 'the amount is nothing', no: 'beløpet er null' },
+  nothing_paid: { en: 'the amount is zero', no: 'beløpet er null' },
   no_application_named: { en: 'no application is named', no: 'ingen søknad er oppgitt' },
   no_identity: { en: 'nothing to recognise the row by', no: 'ingenting å kjenne raden igjen på' },
   no_whole_name: {
@@ -75,7 +75,7 @@ const wordings = {
   no_number: { en: '"{text}" is no number and was left out.', no: '«{text}» er ikke et tall og ble utelatt.' },
   no_year: { en: '"{text}" is no year and was left out.', no: '«{text}» er ikke et årstall og ble utelatt.' },
   no_web_address: { en: '"{text}" is no web address and was left out.', no: '«{text}» er ingen nettadresse og ble utelatt.' },
-  no_choice: { en: '"{text}" is none of {choices} and was left out.', no: '«{text}» er ikke en av {choices} og ble utelatt.' },
+  no_choice: { en: '"{text}" is not one of the choices and was left out.', no: '«{text}» er ikke blant valgene og ble utelatt.' },
   no_flag: { en: '"{text}" is neither yes nor no and was left out.', no: '«{text}» er verken ja eller nei og ble utelatt.' },
   out_of_range: {
     en: '"{text}" is no number from {least} to {most} and was left out.',

@@ -109,7 +109,7 @@ test('a ledger as a workbook becomes lines by rule, its mapping is kept, and a l
   await page.getByRole('button', { name: 'Preview' }).click()
   await step(page, /^How the .* will look$/)
   await expect(count(page, 'Rejected rows')).toHaveText('1')
-  await expect(page.getByRole('region', { name: 'Rows that cannot be imported' })).toContainText('the amount is nothing')
+  await expect(page.getByRole('region', { name: 'Rows that cannot be imported' })).toContainText('the amount is zero')
   await expect(page.getByRole('region', { name: 'Warnings for imported rows' })).toContainText('No rule says what account "9900" is')
   for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 1600 })
@@ -125,7 +125,7 @@ test('a ledger as a workbook becomes lines by rule, its mapping is kept, and a l
   await page.getByRole('button', { name: 'Preview' }).click()
   await importIt(page)
   await expect(count(page, 'Added')).toHaveText('4')
-  await expect(page.getByRole('region', { name: 'Rows that cannot be imported' })).toContainText('the amount is nothing')
+  await expect(page.getByRole('region', { name: 'Rows that cannot be imported' })).toContainText('the amount is zero')
 
   await page.goto(siteUrl(47, `#/admindash/projects/tax/view?taxId=${id}`))
   await expect(page.getByRole('row', { name: /^Vendors in the state/ }).first()).toContainText('$4,749.95')

@@ -3,7 +3,7 @@ import { defineText } from '#lib/text.ts'
 export const importsText = defineText({
   en: {
     title: 'Import',
-    intro: 'Import a list of locations, or of crew and vendors (CSV, Excel or GeoJSON), or a ZIP of photos.',
+    intro: 'Import locations, crew and vendors, past permits, budgets or a ledger (CSV, Excel or GeoJSON), or a ZIP of photos.',
     steps: 'Steps',
     upload: 'Upload',
     columns: 'Columns',
@@ -192,7 +192,8 @@ export const importsText = defineText({
   },
   no: {
     title: 'Import',
-    intro: 'Importer en liste med innspillingssteder, eller med stab og leverandører (CSV, Excel eller GeoJSON), eller en ZIP med bilder.',
+    intro:
+      'Importer innspillingssteder, stab og leverandører, tidligere tillatelser, budsjetter eller et regnskap (CSV, Excel eller GeoJSON), eller en ZIP med bilder.',
     steps: 'Steg',
     upload: 'Last opp',
     columns: 'Kolonner',

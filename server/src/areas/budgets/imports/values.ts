@@ -70,7 +70,7 @@ export const refuseLine: NonNullable<ImportedKind['refuse']> = (fields, complain
       fields.set(name, code)
       continue
     }
-    complain(name, 'no_choice', { text: String(typed), choices: codes.join(', ') })
+    complain(name, 'no_choice', { text: String(typed) })
     fields.delete(name)
   }
   if (!fields.has('project')) return reason('no_production')

@@ -106,7 +106,7 @@ export function fieldValue(rule: FieldRule, texts: readonly string[], complain: 
       return undefined
     case 'choice':
       if (rule.of.includes(text)) return text
-      complain('no_choice', { text: shown(text), choices: rule.of.join(', ') })
+      complain('no_choice', { text: shown(text) })
       return undefined
   }
 }

@@ -2,11 +2,11 @@
 import { caseProblems, taxProblems } from '@backlot/contract/area-problems'
 import { addDays } from '@backlot/contract/days'
 import { message } from '@backlot/contract/message-table'
-import { moneyText } from '@backlot/contract/money'
 import { awardItems } from '@backlot/contract/tax'
 import { taxMachine, undecidedTaxes } from '@backlot/contract/tax-machine'
 import type { TransactionCtx } from '#kit/db/transaction.ts'
 import type { FieldError } from '#kit/errors.ts'
+import { mailMoney } from '#kit/mail-days.ts'
 import { momentAt } from '#kit/office-calendar.ts'
 import { sendToApprovers } from '#engine/cases/approvals/definition.ts'
 import { listApprovals } from '#engine/cases/approvals/queries.ts'
@@ -68,7 +68,7 @@ export const taxKind: CaseKind<TaxRow> = {
     ],
     isTransferred: async (ctx, row) => [
       ...fault('status', taxProblems.notTransferable, rulesOf(row)?.type !== 'transferable'),
-      ...fault('transfers', message(taxProblems.transfersMissing, { left: moneyText(unsoldOf(row)) }), unsoldOf(row) > 0),
+      ...fault('transfers', message(taxProblems.transfersMissing, { left: mailMoney(ctx.site, unsoldOf(row)) }), unsoldOf(row) > 0),
       ...fault('certificate_no', taxProblems.noCertificate, row.certificate_no === ''),
       ...(await recapFaults(ctx, taxKind, row)),
     ],

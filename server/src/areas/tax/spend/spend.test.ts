@@ -143,7 +143,7 @@ test('estimate, allocated, final, certified, awarded, sold in parts: each differ
   await settleRecap(id)
   expect(failure(await goTax(admin, id, 'transferred'))).toEqual([
     422,
-    'Enter to whom the whole credit was transferred; 273000.03 of it is left.',
+    'Enter to whom the whole credit was transferred; $273,000.03 of it is left.',
   ])
   expect((await goTax(admin, id, 'awarded')).body.status).toBe('awarded')
 
@@ -151,7 +151,7 @@ test('estimate, allocated, final, certified, awarded, sold in parts: each differ
     app.call(admin.caller, api.transfer, { body: { taxId: id, buyer, amount, price: '1000.00', transferred_on: '2026-11-21' } })
   expect((await sell('First Bank', '200000.00')).body.transfers).toMatchObject([{ buyer: 'First Bank', amount: '200000.00' }])
   const tooMuch = await sell('Second Bank', '73000.04')
-  expect([faults(tooMuch), tooMuch.problem.detail]).toEqual([['amount'], 'Only 73000.03 of this credit is left.'])
+  expect([faults(tooMuch), tooMuch.problem.detail]).toEqual([['amount'], 'Only $73,000.03 of this credit is left.'])
   // Two at once: one of them.
   const twice = await Promise.all([sell('Second Bank', '73000.03'), sell('Third Bank', '73000.03')])
   expect(twice.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 422])

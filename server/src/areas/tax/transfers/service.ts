@@ -1,13 +1,14 @@
 /** A certified credit that is sold, in parts and to several buyers. What was entered stays; what was wrong is taken back with a reason. */
 import { caseProblems, taxProblems } from '@backlot/contract/area-problems'
 import { message } from '@backlot/contract/message-table'
-import { centsOf, moneyText } from '@backlot/contract/money'
+import { centsOf } from '@backlot/contract/money'
 import type { Tax } from '@backlot/contract/tax'
 import { userIdOf } from '#kit/actor.ts'
 import { audit } from '#kit/audit.ts'
 import type { Ctx } from '#kit/context.ts'
 import { inTransaction, type TransactionCtx } from '#kit/db/transaction.ts'
 import { AppError, invalidField, must } from '#kit/errors.ts'
+import { mailMoney } from '#kit/mail-days.ts'
 import { writeThing } from '#engine/cases/moves/queries.ts'
 import { lockMoved, moveRow } from '#engine/cases/moves/service.ts'
 import { taxKind } from '../application/definition.ts'
@@ -48,7 +49,7 @@ export async function addTransfer(ctx: Ctx, { taxId, buyer, amount, price, trans
     const left = unsoldOf(row)
     if (cents === 0) invalidField('amount', taxProblems.nothingMoved)
     if (cents > left) {
-      const said = message(taxProblems.moreThanCertified, { left: moneyText(left) })
+      const said = message(taxProblems.moreThanCertified, { left: mailMoney(inside.site, left) })
       throw new AppError('invalid', { fields: [{ path: 'amount', message: said }], detail: said })
     }
     const facts = { tax_id: taxId, buyer, amount_cents: cents, price_cents: centsOf(price), transferred_on }
