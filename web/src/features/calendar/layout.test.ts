@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hiddenOn, laneCount, lanesOf, rowsInView, weeksOf } from '#features/calendar/layout.ts'
+import { hiddenOn, laneCount, lanesOf, raised, rowsInView, weeksOf } from '#features/calendar/layout.ts'
 import { rangeOf, shifted, shiftOfKey, stepFrom } from '#features/calendar/model.ts'
 
 test.for([
@@ -33,6 +33,34 @@ test('short bars that are drawn longer than their days lie in lanes of their own
     [1, 1],
     [0, 1],
   ])
+})
+
+test('the bar that was moved last is seen: where it lay too low, those above give way', () => {
+  const bar = (name: string, date_from: string, date_to: string) => ({ name, date_from, date_to })
+  const week = { from: '2027-03-01', to: '2027-03-07' }
+  const all = lanesOf(
+    [
+      bar('all week', '2027-02-20', '2027-03-20'),
+      bar('beginning', '2027-03-01', '2027-03-04'),
+      bar('end', '2027-03-06', '2027-03-07'),
+      bar('moved', '2027-03-04', '2027-03-05'),
+    ],
+    week,
+  )
+  const lanesWith = (moved: string) => raised(all, ({ name }) => name === moved, 2).map(({ entry, lane }) => [entry.name, lane])
+  expect(lanesWith('')).toEqual([
+    ['all week', 0],
+    ['beginning', 1],
+    ['moved', 2],
+    ['end', 1],
+  ])
+  expect(lanesWith('moved')).toEqual([
+    ['all week', 0],
+    ['beginning', 2],
+    ['moved', 1],
+    ['end', 1],
+  ])
+  expect(lanesWith('end')).toEqual(lanesWith(''))
 })
 
 test('bars that share a day lie in lanes of their own, and those that do not share one', () => {

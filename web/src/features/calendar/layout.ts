@@ -38,6 +38,19 @@ export function lanesOf<Entry extends Lasting>(entries: readonly Entry[], { from
   })
 }
 
+/** The segment that must be seen lies in the last lane that is shown where it would lie lower; what lay there gives way. */
+export function raised<Entry>(
+  segments: readonly Segment<Entry>[],
+  isRaised: (entry: Entry) => boolean,
+  shownLanes: number,
+): Segment<Entry>[] {
+  const found = segments.find(({ entry, lane }) => lane >= shownLanes && isRaised(entry))
+  if (!found) return [...segments]
+  const isBelow = ({ lane, column, span }: Segment<Entry>) =>
+    lane === shownLanes - 1 && column < found.column + found.span && found.column < column + span
+  return segments.map((one) => (one === found ? { ...one, lane: shownLanes - 1 } : isBelow(one) ? { ...one, lane: shownLanes } : one))
+}
+
 export const laneCount = (segments: readonly Segment<unknown>[]): number => segments.reduce((most, { lane }) => Math.max(most, lane + 1), 0)
 
 /** First days of the weeks of a range. */

@@ -27,6 +27,8 @@ export interface Moves {
   shown: (entry: CalendarEntry) => CalendarEntry
   grab: (entry: CalendarEntry, shift: Shift) => (event: PointerEvent) => void
   onKey: (entry: CalendarEntry) => (event: KeyboardEvent) => void
+  /** Whether it was moved last: it stays in sight, so that it can be moved on. */
+  isMoved: (entry: CalendarEntry) => boolean
   /** Whether the press that ends now was a drag: then it opens nothing. */
   wasDragged: () => boolean
 }
@@ -34,6 +36,7 @@ export interface Moves {
 /** @param dayAt the day below a point of the window */
 export function useMoves(dayAt: (x: number, y: number) => Day | null): Moves {
   const { save, undoLast, latest } = useSaveMove()
+  const [moved, setMoved] = useState<string | null>(null)
   const keepFocus = useFocusOfMoved()
   const [dragged, setDragged] = useState<Dragged | null>(null)
   const hasMoved = useRef(false)
@@ -60,7 +63,9 @@ export function useMoves(dayAt: (x: number, y: number) => Day | null): Moves {
       const end = () => {
         stop.current()
         setDragged(null)
-        if (hasMoved.current) save(entry, days)
+        if (!hasMoved.current) return
+        setMoved(keyOf(entry))
+        save(entry, days)
       }
       const cancel = ({ key }: globalThis.KeyboardEvent) => {
         if (key !== 'Escape') return
@@ -89,6 +94,7 @@ export function useMoves(dayAt: (x: number, y: number) => Day | null): Moves {
       const asked = shiftOfKey(event)
       if (!asked || !isMovable(seen)) return
       event.preventDefault()
+      setMoved(keyOf(seen))
       keepFocus(seen)
       const entry = latest(seen)
       save(entry, shifted(entry, asked.shift, asked.by))
@@ -96,7 +102,8 @@ export function useMoves(dayAt: (x: number, y: number) => Day | null): Moves {
     [save, undoLast, latest, keepFocus],
   )
   const shown = useCallback((entry: CalendarEntry) => (dragged?.key === keyOf(entry) ? { ...entry, ...dragged } : entry), [dragged])
-  return { shown, grab, onKey, wasDragged: () => hasMoved.current }
+  const isMoved = useCallback((entry: CalendarEntry) => keyOf(entry) === moved, [moved])
+  return { shown, grab, onKey, isMoved, wasDragged: () => hasMoved.current }
 }
 
 const isUndo = ({ key, ctrlKey, metaKey, shiftKey }: KeyboardEvent): boolean =>

@@ -2,7 +2,7 @@
 import { useCallback } from 'react'
 import type { CalendarEntry } from '@backlot/contract/calendar'
 import { addDays, eachDay, isWeekend, partsOf, weekOf, type Day, type DayRange } from '@backlot/contract/days'
-import { hiddenOn, laneCount, lanesOf, weeksOf } from '#features/calendar/layout.ts'
+import { hiddenOn, laneCount, lanesOf, raised, weeksOf } from '#features/calendar/layout.ts'
 import { keyOf } from '#features/calendar/model.ts'
 import { calendarText } from '#features/calendar/text.ts'
 import { useMoves, type Moves } from '#features/calendar/use-moves.ts'
@@ -57,8 +57,9 @@ function Week({ week, month, today, entries, moves, onOpen, onAdd, onMore }: Wee
   const t = useText(calendarText)
   const { dayName } = useDayNames()
   const days = eachDay({ from: week, to: addDays(week, 6) })
-  const segments = lanesOf(entries, { from: week, to: addDays(week, 6) })
-  const lanes = month === null ? Math.max(laneCount(segments), 8) : monthLanes
+  const all = lanesOf(entries, { from: week, to: addDays(week, 6) })
+  const lanes = month === null ? Math.max(laneCount(all), 8) : monthLanes
+  const segments = raised(all, moves.isMoved, lanes)
   return (
     <section
       className={styles.week}

@@ -3,11 +3,12 @@ import { Badge } from '@mantine/core'
 import type { ProjectCard } from '@backlot/contract/projects'
 import { officeText } from '#features/projects/office/text.ts'
 import { useText } from '#lib/text.ts'
+import styles from '#features/projects/office/office.module.css'
 
 export function ProjectMarks({ project: { confidential, status } }: { project: Pick<ProjectCard, 'confidential' | 'status'> }) {
   const t = useText(officeText)
   return (
-    <>
+    <span className={styles.marks}>
       {confidential && (
         <Badge size="sm" variant="outline">
           {t('confidential')}
@@ -18,6 +19,6 @@ export function ProjectMarks({ project: { confidential, status } }: { project: P
           {t(status)}
         </Badge>
       )}
-    </>
+    </span>
   )
 }

@@ -16,6 +16,7 @@ import { Updates } from '#features/projects/screens/updates.tsx'
 import { pageText } from '#features/projects/screens/text.ts'
 import { useMessageText } from '#lib/messages.ts'
 import { useText } from '#lib/text.ts'
+import { todayHere } from '#lib/today.ts'
 import { useFormat } from '#lib/use-format.ts'
 import { toast } from '#ui/feedback/toasts.ts'
 import { MailedFiles } from '#ui/mailed-files/mailed-files.tsx'
@@ -87,12 +88,18 @@ function TaskRow({ row: { id, version, title, due, owner, done_at: done }, proje
   const messageText = useMessageText()
   const format = useFormat()
   const changing = useChangeTask(projectId)
+  const isOverdue = done === null && due !== null && due < todayHere()
   const finish = (isDone: boolean) =>
     changing.mutate({ id, version, done: isDone }, { onError: (error) => toast.error(messageText(error.detail)) })
   return (
     <Checkbox
       label={title}
-      description={[due ? format.date(due) : '', owner].filter(Boolean).join(' · ')}
+      description={
+        <>
+          {isOverdue && <span className={styles.overdue}>{t('overdue')}: </span>}
+          {[due ? format.date(due) : '', owner].filter(Boolean).join(' · ')}
+        </>
+      }
       aria-label={t('doneOf', { name: title })}
       checked={done !== null}
       disabled={changing.isPending}

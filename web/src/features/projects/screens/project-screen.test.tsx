@@ -106,6 +106,7 @@ test('a project says its days, and by which name everybody else knows it; a task
   expect(screen.getByText('$1,250,000.00')).toBeTruthy()
   const tasks = within(screen.getByRole('region', { name: 'Tasks' }))
   expect(await tasks.findByText('04/01/2026 · Gunn')).toBeTruthy()
+  expect(tasks.getByText('Overdue:')).toBeTruthy()
   await userEvent.click(tasks.getByRole('checkbox', { name: 'Done: Call the port' }))
   await waitFor(() => expect(log.find(({ method }) => method === 'PATCH')?.body).toEqual({ id: 3, version: 1, done: true }))
 })
