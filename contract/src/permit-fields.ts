@@ -1,6 +1,7 @@
 /** What a production says in an application for a permit (domain.md §4.2). A field stands once: here, and as a column of its name. */
 import { z } from 'zod'
 import { wholeNumber } from './endpoint.ts'
+import type { Label } from './engine/fields.ts'
 import { DayOrNone } from './engine/schemas.ts'
 import { messages } from './messages.ts'
 
@@ -117,6 +118,12 @@ export type PermitFields = z.infer<typeof PermitFields>
 
 /** By which a company lets somebody else act for it: read and signed by its own people (S3 §8, domain.md §4.4). */
 export const letterPowers = ['apply', 'sign_conditions', 'accept_fees', 'change'] as const
+export const letterPowerNames: Readonly<Record<(typeof letterPowers)[number], Label>> = {
+  apply: { en: 'apply for permits', no: 'søke om tillatelser' },
+  sign_conditions: { en: 'sign conditions', no: 'signere vilkår' },
+  accept_fees: { en: 'accept fees', no: 'godta gebyrer' },
+  change: { en: 'change the application', no: 'endre søknaden' },
+}
 export const letterStatuses = ['missing', 'sent', 'signed', 'expired', 'revoked'] as const
 export const agentLetterFields = {
   signer_name: line(120),

@@ -64,14 +64,25 @@ test('the steps of an application are asked for in the words of the specificatio
 test('the agent letter is signed once behind the link of a mail, and revoked it holds no submission', async () => {
   const { id } = (await app.call(ann.caller, api.create, { body: project })).body
   expect((await app.call(ann.caller, api.sendLetter, { body: { id } })).status).toBe(422)
-  await app.call(ann.caller, api.changeLetter, { body: { id, signer_name: 'Sue', signer_email: 'sue@films.test', agent_name: 'Ann' } })
+  await app.call(ann.caller, api.changeLetter, {
+    body: {
+      id,
+      signer_name: 'Sue',
+      signer_email: 'sue@films.test',
+      agent_name: 'Ann',
+      powers: ['change', 'apply'],
+      valid_to: '2026-12-31',
+    },
+  })
   await app.call(ann.caller, api.sendLetter, { body: { id } })
   const first = tokenIn((await mailsTo('sue@films.test', 'agent.sign')).at(-1)?.text)
   await app.call(ann.caller, api.sendLetter, { body: { id } })
   expect((await app.call(anybody(), api.openLetter, { body: { token: first } })).status).toBe(410)
   const token = tokenIn((await mailsTo('sue@films.test', 'agent.sign')).at(-1)?.text)
   const read = await app.call(anybody(), api.openLetter, { body: { token } })
-  expect(read.body.text).toContain('North Light Pictures authorizes Ann to act for “The Long Night”')
+  expect(read.body.text).toBe(
+    'North Light Pictures authorizes Ann to act for “The Long Night”. The agent may apply for permits and change the application. Valid until December 31, 2026.',
+  )
   const sign = () => app.call(anybody(), api.signLetter, { body: { token, name: 'Sue Signer', agreed: true } })
   expect((await sign()).body.letter).toMatchObject({ status: 'signed', signed_name: 'Sue Signer' })
   expect((await sign()).status).toBe(410)

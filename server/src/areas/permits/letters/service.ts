@@ -14,11 +14,12 @@ import { hashSecret, newSecret } from '#kit/passwords.ts'
 import { lockMoved, lockToChange } from '#engine/cases/moves/service.ts'
 import { permitMail } from '../emails.ts'
 import { permitKind } from '../permit/definition.ts'
-import { findPermit, updatePermit, type PermitRow } from '../permit/queries.ts'
+import { findPermit, updatePermit } from '../permit/queries.ts'
 import { lockToWrite } from '../permit/service.ts'
 import { viewPermit } from '../permit/view.ts'
 import { presentLetter } from './present.ts'
 import { findLetter, findLetterByToken, updateLetter, type LetterRow } from './queries.ts'
+import { letterText } from './wording.ts'
 
 const linkDays = 14
 const dayMilliseconds = 86_400_000
@@ -49,16 +50,6 @@ export async function changeLetter(
     await note(inside, id, 'changed')
   })
   return viewPermit(ctx, id)
-}
-
-/** What is signed, in the site's language. */
-function letterText(ctx: Pick<Ctx, 'site'>, permit: PermitRow, letter: LetterRow): string {
-  const powers = letter.powers.join(', ')
-  const days = [letter.valid_from, letter.valid_to].filter(Boolean).join(' – ')
-  const agent = [letter.agent_name, letter.agent_company].filter(Boolean).join(', ')
-  return ctx.site.localeCode === 'no_NO'
-    ? `${permit.company_name} gir ${agent} fullmakt for «${permit.title}»: ${powers}. ${days}`.trim()
-    : `${permit.company_name} authorizes ${agent} to act for “${permit.title}”: ${powers}. ${days}`.trim()
 }
 
 /** Mails the link. Throws `wrong_state` before the project info is saved (S3 §8). */

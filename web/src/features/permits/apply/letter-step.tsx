@@ -2,16 +2,16 @@
 import limits from 'virtual:limits/permits'
 import { Alert, Button, Checkbox, TextInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
-import { letterPowers } from '@backlot/contract/permit-fields'
+import { letterPowerNames, letterPowers } from '@backlot/contract/permit-fields'
 import { messages } from '@backlot/contract/messages'
 import { type Permit, permitsApi as api } from '@backlot/contract/permits'
 import { caseApplyText } from '#features/engine/cases/apply/text.ts'
 import { useSaver } from '#features/engine/editor/context.tsx'
 import { applyText } from '#features/permits/apply/text.ts'
 import { useStoredPermit, useTakePermit } from '#features/permits/apply/use-permit-edit.ts'
-import { letterText } from '#features/permits/letter/text.ts'
 import { afterChange } from '#lib/after-change.ts'
 import { type ApiError, call } from '#lib/http.ts'
+import { useLocale } from '#lib/locale.ts'
 import { useMessageText } from '#lib/messages.ts'
 import { useText } from '#lib/text.ts'
 import { useFormat } from '#lib/use-format.ts'
@@ -81,7 +81,7 @@ interface Said {
 function LetterForm({ permit: { id, agent_letter: letter, can } }: { permit: Permit }) {
   const t = useText(applyText)
   const shared = useText(caseApplyText)
-  const powers = useText(letterText)
+  const locale = useLocale()
   const saver = useSaver()
   const take = useTakePermit()
   const { signer_name, signer_title, signer_email, agent_name, agent_company, valid_to } = letter
@@ -129,7 +129,7 @@ function LetterForm({ permit: { id, agent_letter: letter, can } }: { permit: Per
         {letterPowers.map((power) => (
           <Checkbox
             key={power}
-            label={powers(power)}
+            label={letterPowerNames[power][locale]}
             checked={form.values.powers.includes(power)}
             onChange={({ currentTarget }) => toggle(power, currentTarget.checked)}
           />

@@ -3,13 +3,15 @@ import limits from 'virtual:limits/permits'
 import { Button, Checkbox, TextInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import type { CallOutput } from '@backlot/contract/endpoint'
-import { permitsApi as api } from '@backlot/contract/permits'
+import { letterPowerNames } from '@backlot/contract/permit-fields'
+import { type AgentLetter, permitsApi as api } from '@backlot/contract/permits'
 import { MailedLink } from '#features/engine/mailed-page.tsx'
 import { CaseFacts } from '#features/engine/cases/parts/facts.tsx'
 import { letterText } from '#features/permits/letter/text.ts'
 import { type ApiError, call } from '#lib/http.ts'
-import { useText } from '#lib/text.ts'
-import { useFormat } from '#lib/use-format.ts'
+import { useLocale } from '#lib/locale.ts'
+import { type Translate, useText } from '#lib/text.ts'
+import { type Format, useFormat } from '#lib/use-format.ts'
 import { Form } from '#ui/form/form.tsx'
 import { useForm } from '#ui/form/use-form.ts'
 import styles from '#features/engine/cases/cases.module.css'
@@ -30,12 +32,12 @@ export function LetterScreen() {
 function Letter({ token, opened }: { token: string; opened: Opened }) {
   const t = useText(letterText)
   const format = useFormat()
+  const locale = useLocale()
   const signing = useMutation<Signed, ApiError, string>({
     mutationFn: (name) => call(api.signLetter, { body: { token, name, agreed: true } }),
   })
   const { company_name: company, title, text } = opened
   const letter = signing.data?.letter ?? opened.letter
-  const span = letter.valid_from || letter.valid_to
   return (
     <>
       <h1 className={styles.title}>{t('pageTitle')}</h1>
@@ -46,8 +48,8 @@ function Letter({ token, opened }: { token: string; opened: Opened }) {
           [t('company'), company],
           [t('agent'), [letter.agent_name, letter.agent_company].filter(Boolean).join(', ')],
           [t('signer'), [letter.signer_name, letter.signer_title].filter(Boolean).join(', ')],
-          [t('powers'), letter.powers.map((power) => t(power)).join(', ')],
-          [t('valid'), span ? t('span', { from: format.date(letter.valid_from), to: format.date(letter.valid_to) }) : ''],
+          [t('powers'), letter.powers.map((power) => letterPowerNames[power][locale]).join(', ')],
+          [t('valid'), validIn(letter, t, format)],
         ]}
       />
       <h2 className={styles.subtitle}>{t('letter')}</h2>
@@ -58,6 +60,11 @@ function Letter({ token, opened }: { token: string; opened: Opened }) {
       {letter.status === 'sent' && <SignForm company={company} sign={signing.mutate} />}
     </>
   )
+}
+
+function validIn({ valid_from: from, valid_to: to }: AgentLetter, t: Translate<'span' | 'spanFrom' | 'spanTo'>, format: Format): string {
+  if (!from && !to) return ''
+  return t(!from ? 'spanTo' : !to ? 'spanFrom' : 'span', { from: format.date(from), to: format.date(to) })
 }
 
 interface SignFormProps {
