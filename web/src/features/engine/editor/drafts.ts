@@ -7,6 +7,8 @@ export interface Draft<Fields> {
   /** How these fields were stored when they were typed over. */
   base: Fields
   version: number | null
+  /** Field → its rows as typed, where one of them cannot be saved yet. */
+  rows?: Readonly<Record<string, readonly object[]>>
   /** Names a creation, so that it is made once however often it is sent. */
   clientKey: string
 }

@@ -311,24 +311,6 @@ test('a lockbox is set beside its field, and opened again by name', async () => 
   await waitFor(() => expect(saves(log).at(-1)).toEqual({ lockboxes: { phone: false }, version: 3 }), slow)
 })
 
-test('a row is saved once it has what it needs; rows are moved and taken away', async () => {
-  const log = stored()
-  await open('/boats/edit?boat=7&step=crew')
-  await userEvent.click(await screen.findByRole('button', { name: 'Add a sailor' }))
-  await userEvent.type(screen.getByRole('textbox', { name: 'Since' }), '1999')
-  await userEvent.type(screen.getByRole('textbox', { name: 'Sailor' }), 'Ann ')
-  await waitFor(() => expect(saves(log).at(-1)).toMatchObject({ crew: [{ name: 'Ann', since: 1999 }] }), slow)
-  expect(saves(log).every(({ crew }) => (crew as unknown[]).length === 1)).toBe(true)
-  expect(screen.getByRole('textbox', { name: 'Sailor' })).toHaveProperty('value', 'Ann ')
-  await userEvent.click(screen.getByRole('button', { name: 'Add a sailor' }))
-  const second = screen.getByRole('region', { name: 'Sailor 2' })
-  await userEvent.type(within(second).getByRole('textbox', { name: 'Sailor' }), 'Bo')
-  await userEvent.click(within(second).getByRole('button', { name: 'Move up: Sailor 2' }))
-  await waitFor(() => expect(saves(log).at(-1)).toMatchObject({ crew: [{ name: 'Bo' }, { name: 'Ann', since: 1999 }] }), slow)
-  await userEvent.click(screen.getByRole('button', { name: 'Remove: Sailor 1' }))
-  await waitFor(() => expect(saves(log).at(-1)).toMatchObject({ crew: [{ name: 'Ann', since: 1999 }] }), slow)
-})
-
 test('who may not write reads, and sees why', async () => {
   const boat = makeBoat({ can: { status: [], softdelete: false } })
   network(...quiet, onRaw(boatsApi.edit, { body: { ...boat, can: { ...boat.can, edit: false } } }))

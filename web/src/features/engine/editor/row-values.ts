@@ -32,6 +32,16 @@ export const isWhole = (row: Row, { needs = [] }: Pick<RowsSpec, 'needs'>): bool
     return value !== undefined && value !== null && value !== ''
   })
 
+/** Names of what a row lacks for being saved. */
+export const lackedBy = (row: Row, { needs = [] }: Pick<RowsSpec, 'needs'>): string[] =>
+  needs.filter((name) => !isWhole(row, { needs: [name] }))
+
+/** What is stored, with the rows that wait in the browser: in their places, unless what is stored has changed meanwhile. */
+export function withKept(stored: readonly Row[], kept: readonly Row[], spec: Pick<RowsSpec, 'needs'>): readonly Row[] {
+  const whole = kept.filter((row) => isWhole(row, spec)).map(filledRow)
+  return sameRows(whole, stored) ? kept : [...stored, ...kept.filter((row) => !isWhole(row, spec))]
+}
+
 const written = (row: Row): string => JSON.stringify(Object.entries(filledRow(row)).toSorted(([one], [other]) => (one < other ? -1 : 1)))
 
 /** Whether two lists say the same, however they are written. */

@@ -1,11 +1,21 @@
-/** A field that is a list of objects: contacts, credits, days. A row is saved once it says enough; until then it is only here. */
+/** A field that is a list of objects: contacts, credits, days. A row is saved once it says enough; until then it waits in the browser. */
 import { ActionIcon, Button, Checkbox, Select, TagsInput, Textarea, TextInput } from '@mantine/core'
 import { IconArrowUp, IconPlus, IconTrash } from '@tabler/icons-react'
 import { type ReactNode, useRef, useState } from 'react'
 import { useFormKind } from '#features/engine/context.tsx'
-import { useEditedField, useMayEdit } from '#features/engine/editor/context.tsx'
+import { useEditedField, useMayEdit, useSaver } from '#features/engine/editor/context.tsx'
 import { NumberField } from '#features/engine/editor/number-field.tsx'
-import { filledRow, isWhole, type NumberedRow, numbered, type Row, rowsOf, sameRows } from '#features/engine/editor/row-values.ts'
+import {
+  filledRow,
+  isWhole,
+  lackedBy,
+  type NumberedRow,
+  numbered,
+  type Row,
+  rowsOf,
+  sameRows,
+  withKept,
+} from '#features/engine/editor/row-values.ts'
 import { editorText } from '#features/engine/editor/text.ts'
 import type { RowColumn, RowsSpec } from '#features/engine/rows-spec.ts'
 import { useLocale } from '#lib/locale.ts'
@@ -20,9 +30,12 @@ export function RowsField({ name }: { name: string }): ReactNode {
 
 /** The rows as they are typed. Somebody else's rows, or an earlier version, take their place. */
 function useRows(name: string, spec: RowsSpec) {
+  const saver = useSaver()
   const { value, set } = useEditedField(name)
   const stored = rowsOf(value)
-  const [rows, setRows] = useState<readonly NumberedRow[]>(() => stored.map(numbered))
+  const [rows, setRows] = useState<readonly NumberedRow[]>(() =>
+    withKept(stored, rowsOf(saver.store.getState().rows[name]), spec).map(numbered),
+  )
   const [known, setKnown] = useState<unknown>(value)
   const saved = (typed: readonly NumberedRow[]): Row[] =>
     typed
@@ -31,10 +44,11 @@ function useRows(name: string, spec: RowsSpec) {
       .map(filledRow)
   if (known !== value) {
     setKnown(value)
-    if (!sameRows(saved(rows), stored)) setRows(stored.map(numbered))
+    if (!sameRows(saved(rows), stored)) setRows([...stored.map(numbered), ...rows.filter(({ row }) => !isWhole(row, spec))])
   }
   const change = (next: readonly NumberedRow[]) => {
     setRows(next)
+    saver.keepRows(name, next.every(({ row }) => isWhole(row, spec)) ? null : next.map(({ row }) => row))
     if (!sameRows(saved(next), stored)) set(saved(next))
   }
   return { rows, change, append: () => change([...rows, numbered(spec.blank)]) }
@@ -107,6 +121,7 @@ function OneRow({ spec, row, title, onChange, onUp, onRemove }: OneRowProps) {
           </span>
         )}
       </div>
+      <Lacked spec={spec} row={row} />
       <div className={styles.fields}>
         {spec.columns.map((column) => (
           <Cell key={column.name} column={column} row={row} disabled={!mayEdit} onRow={(changes) => onChange({ ...row, ...changes })} />
@@ -114,6 +129,16 @@ function OneRow({ spec, row, title, onChange, onUp, onRemove }: OneRowProps) {
       </div>
     </section>
   )
+}
+
+/** Why a row is not saved yet. */
+function Lacked({ spec, row }: { spec: RowsSpec; row: Row }) {
+  const t = useText(editorText)
+  const locale = useLocale()
+  const lacked = lackedBy(row, spec)
+  if (lacked.length === 0) return null
+  const names = spec.columns.filter(({ name }) => lacked.includes(name)).map(({ label }) => label[locale])
+  return <p className={styles.quiet}>{t('rowLacks', { fields: names.join(', ') })}</p>
 }
 
 interface CellProps {

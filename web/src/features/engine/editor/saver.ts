@@ -29,6 +29,8 @@ export interface SaverState<RecordType extends object, Edit extends Stored<Recor
   error: ApiError | null
   /** Field → why the server refused it. */
   faults: Record<string, Message>
+  /** Field → its rows as typed, where one of them lacks something: they wait in the browser. */
+  rows: Readonly<Record<string, readonly object[]>>
   clash: Clash<Edit> | null
 }
 
@@ -53,6 +55,8 @@ export interface SaverOptions<RecordType extends object, Edit extends Stored<Rec
 export interface Saver<RecordType extends object, Edit extends Stored<RecordType>> {
   store: StoreApi<SaverState<RecordType, Edit>>
   change: (fields: Partial<RecordType>) => void
+  /** Keeps the rows of a field as they are typed; null once they all can be saved. */
+  keepRows: (field: string, rows: readonly object[] | null) => void
   /** Sends now; resolves when nothing is left to send, or to false when something could not be stored. */
   flush: () => Promise<boolean>
   /** Takes the record as another call answered it. */
@@ -90,9 +94,16 @@ export function createSaver<RecordType extends object, Edit extends Stored<Recor
   const get = () => store.getState()
 
   function storeDraft(): void {
-    const { unsaved, edit } = get()
-    if (Object.keys(unsaved).length === 0) options.dropDraft()
-    else options.saveDraft({ fields: unsaved, base, version: edit?.version ?? null, clientKey })
+    const { unsaved, edit, rows } = get()
+    if (Object.keys(unsaved).length + Object.keys(rows).length === 0) options.dropDraft()
+    else options.saveDraft({ fields: unsaved, base, version: edit?.version ?? null, clientKey, rows })
+  }
+
+  function keepRows(field: string, rows: readonly object[] | null): void {
+    if (rows === null && !(field in get().rows)) return
+    const others = without(get().rows, (name) => name === field)
+    set({ rows: rows === null ? others : { ...others, [field]: rows } })
+    storeDraft()
   }
 
   function later(milliseconds = delay): void {
@@ -236,7 +247,7 @@ export function createSaver<RecordType extends object, Edit extends Stored<Recor
     if (options.edit && options.draft.version !== options.edit.version && !rebase(options.edit)) clearTimeout(timer)
     else later(0)
   }
-  return { store, change, flush, take, resolve, stop }
+  return { store, change, keepRows, flush, take, resolve, stop }
 }
 
 function startOf<RecordType extends object, Edit extends Stored<RecordType>>({
@@ -245,7 +256,8 @@ function startOf<RecordType extends object, Edit extends Stored<RecordType>>({
   blank,
 }: SaverOptions<RecordType, Edit>): SaverState<RecordType, Edit> {
   const unsaved = draft ? stillUnsaved(draft.fields, edit?.record ?? blank) : {}
-  return { edit, unsaved, state: Object.keys(unsaved).length > 0 ? 'waiting' : 'saved', error: null, faults: {}, clash: null }
+  const state = Object.keys(unsaved).length > 0 ? 'waiting' : 'saved'
+  return { edit, unsaved, state, error: null, faults: {}, rows: draft?.rows ?? {}, clash: null }
 }
 
 const isStored = <Edit>(value: unknown): value is Edit =>

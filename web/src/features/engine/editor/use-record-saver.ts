@@ -49,7 +49,7 @@ export function useRecordSaver(edit: FormEdit | null): OpenedSaver | null {
         saveDraft: (next) => void currentKey().then((key) => drafts.write(key, next)),
         dropDraft: () => void currentKey().then(drafts.drop),
       })
-      setOpened({ saver, restored: Object.keys(saver.store.getState().unsaved).length > 0 })
+      setOpened({ saver, restored: Object.keys({ ...draft?.rows, ...saver.store.getState().unsaved }).length > 0 })
     }
     void open()
     return () => {
