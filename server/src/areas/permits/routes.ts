@@ -190,7 +190,7 @@ function revisionRoutes(app: FastifyInstance): void {
 
 function officeRoutes(app: FastifyInstance): void {
   mount(app, 'permitOffice', permitOfficeApi, {
-    board: (ctx, { body }) => getBoard(ctx, body),
+    board: asksAlong((ctx, { body }) => getBoard(ctx, body)),
     days: (ctx, { body }) => getDays(ctx, body),
     points: (ctx, { body }) => getPoints(ctx, body),
     staff: (ctx) => getStaff(ctx),

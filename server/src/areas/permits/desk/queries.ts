@@ -1,39 +1,54 @@
 /** Statements of the office's desk: board, days, points, report, tables. */
+import { permitDeskLimits } from '@backlot/contract/permit-office'
 import { sql, type Updateable } from 'kysely'
 import type { DB } from '#db/schema.ts'
+import { builtOnce } from '#kit/db/built-once.ts'
 import type { SiteDb, SiteTransaction } from '#kit/db/database.ts'
+import { jsonLine, jsonWord } from '#kit/db/json-lines.ts'
 import { prepareStatement } from '#kit/db/prepared-statements.ts'
-import { cardsOf, joinsOf, whereOf, type Listed, type PermitCardRow } from '../permit/listing.ts'
+import { readShaped, type ReadCtx } from '#kit/session-question.ts'
+import { cardLine, cardTables, hoursOfSite } from '../permit/cards.ts'
+import { isNarrowed, joinsOf, whereOf, type Narrowed } from '../permit/listing.ts'
 
-type Narrowed = Omit<Listed, 'skip' | 'limit' | 'order'>
-
-export interface BoardRow extends PermitCardRow {
-  column_total: number
-  column_overdue: number
+interface Board {
+  siteId: number
+  now: Date
 }
 
-/** Of each status the first `most`, with how many there are: those that have stood there the longest come first. */
-export async function listBoard(
-  db: SiteDb,
-  siteId: number,
-  asked: Narrowed,
-  { most, since }: { most: number; since: ReadonlyMap<string, Date> },
-): Promise<{ totals: { status: string; total: number; overdue: number }[]; rows: PermitCardRow[] }> {
-  const where = whereOf(siteId, asked)
-  const late = sql.join(
-    [sql`false`, ...[...since].map(([status, at]) => sql`(permits.status = ${status} and permits.status_since < ${at})`)],
-    sql` or `,
-  )
-  const { rows: totals } = await sql<{ status: string; total: number; overdue: number }>`
-    select permits.status, count(*)::int as total, (count(*) filter (where ${late}))::int as overdue
-    from permits ${joinsOf(asked)} where ${where} group by permits.status`.execute(db)
-  const { rows } = await sql<PermitCardRow>`
-    with page as materialized (
-      select longest.id from unnest(${totals.map(({ status }) => status)}::text[]) as one (status)
-      cross join lateral (select permits.id from permits ${joinsOf(asked)}
-        where ${where} and permits.status = one.status order by permits.status_since, permits.id limit ${most}) longest)
-    ${cardsOf(siteId, asked.scope)} order by permits.status_since, permits.id`.execute(db)
-  return { totals, rows }
+/**
+ * Of each status the first few: those that have stood there the longest. What is overdue is counted by itself, from those few that have
+ * stood so long: holding every permit of a large site to its hours takes longer than all else.
+ */
+function boardStatement({ siteId, now }: Board, asked: Narrowed) {
+  const from = sql`from permits ${joinsOf(asked)} where ${whereOf(siteId, asked)}`
+  const late = sql`(select count(*)::int ${from} and permits.status = counted.status
+        and permits.status_since < ${now}::timestamptz - hours.due_hours * interval '1 hour')`
+  const column = jsonLine({
+    status: jsonWord(sql`counted.status`),
+    total: sql`counted.total`,
+    overdue: sql`case when hours.due_hours is null then 0 else ${late} end`,
+    items: sql`concat('[', cards.lines, ']')`,
+  })
+  return sql<{ columns: string }>`
+    with ${hoursOfSite(siteId)},
+      counted as materialized (select permits.status, count(*)::int as total ${from} group by permits.status),
+      page as materialized (
+        select longest.id from counted cross join lateral (select permits.id ${from} and permits.status = counted.status
+          order by permits.status_since, permits.id limit ${sql.lit(permitDeskLimits.board)}) longest),
+      cards as (
+        select permits.status, string_agg(${cardLine(asked.scope, now)}, ',' order by permits.status_since, permits.id) as lines
+        from ${cardTables(siteId, now)} group by permits.status)
+    select coalesce(string_agg(${column}, ',' order by hours.place), '') as columns
+    from counted join cards on cards.status = counted.status join hours on hours.status = counted.status`
+}
+const wholeBoard = builtOnce<Board>((board) => boardStatement(board, { scope: { of: 'all' } }), [])
+
+/** Its columns as the text that is answered; of all permits in a statement that is prepared, and asks along for the session. */
+export async function readBoard(ctx: ReadCtx, board: Board, asked: Narrowed): Promise<string> {
+  const row = isNarrowed(asked)
+    ? (await boardStatement(board, asked).execute(ctx.db)).rows[0]
+    : await readShaped<{ columns: string }>(ctx, wholeBoard(ctx.db, board))
+  return row?.columns ?? ''
 }
 
 export interface DayRow {

@@ -12,6 +12,7 @@ import { audit } from '#kit/audit.ts'
 import type { Ctx } from '#kit/context.ts'
 import { inTransaction, type TransactionCtx } from '#kit/db/transaction.ts'
 import { AppError, invalidField, must } from '#kit/errors.ts'
+import { JsonText } from '#kit/http/json-text.ts'
 import { changesOf } from '#kit/records/changes.ts'
 import { newPublicId } from '#kit/passwords.ts'
 import { lockMoved, lockToChange, move, moveRow } from '#engine/cases/moves/service.ts'
@@ -20,28 +21,31 @@ import { keepLinesLeft } from '../../calendar/index.ts'
 import { insertLetter } from '../letters/queries.ts'
 import { fieldsOfPlaces } from '../places/fields.ts'
 import { listPlaces } from '../places/queries.ts'
-import { askedOf, deskOf, deskWith } from '../desk/asking.ts'
+import { askedOf, deskOf } from '../desk/asking.ts'
 import { isOffice, listScope, mayRemove, mayWrite } from '../policy.ts'
 import { permitKind } from './definition.ts'
 import { columnsOf, fieldsOfPermit, writeRows } from './fields.ts'
-import { presentCard } from './present.ts'
 import { findByKey, findLatestOf, findProject, findStaff, insertPermit, updatePermit, type PermitRow } from './queries.ts'
 import { listPermits, type Listed } from './listing.ts'
 import { openWhole, presentPermit, viewPermit } from './view.ts'
 
-/** One page of what the caller sees. */
-export async function getPermits(ctx: Ctx, asked: Omit<Listed, 'scope'>) {
-  const { total, rows } = await listPermits(ctx, ctx.site.id, { ...asked, scope: listScope(ctx.actor) })
-  return { total, items: rows.map((row) => presentCard(row)) }
+interface PageText {
+  total: number
+  /** The text that is answered. */
+  items: JsonText
+}
+async function pageOf(ctx: Ctx, asked: Listed, now?: Date): Promise<PageText> {
+  const { total, lines } = await listPermits(ctx, ctx.site.id, asked, now)
+  return { total, items: new JsonText(`[${lines}]`) }
 }
 
-/** The same, narrowed as the list asks for it. */
+/** One page of what the caller sees. */
+export const getPermits = (ctx: Ctx, asked: Omit<Listed, 'scope'>) => pageOf(ctx, { ...asked, scope: listScope(ctx.actor) })
+
+/** The same, narrowed as the list asks for it. What is late is the office's to read. */
 export async function searchPermits(ctx: Ctx, { skip, limit, order, ...filter }: PermitFilter & Pick<Listed, 'skip' | 'limit' | 'order'>) {
-  // What is overdue is known by the hours alone; otherwise they come with the page.
-  const before = filter.overdue ? await deskOf(ctx) : undefined
-  const { total, rows, hours } = await listPermits(ctx, ctx.site.id, { ...askedOf(ctx, filter, before), skip, limit, order })
-  const desk = isOffice(ctx.actor) ? deskWith(ctx, hours) : undefined
-  return { total, items: rows.map((row) => presentCard(row, desk)) }
+  const asked = askedOf(ctx, filter, filter.overdue ? await deskOf(ctx) : undefined)
+  return pageOf(ctx, { ...asked, skip, limit, order }, isOffice(ctx.actor) ? ctx.now() : undefined)
 }
 
 /** An applicant’s own, or for the office anybody’s. Throws `forbidden` for another’s. */

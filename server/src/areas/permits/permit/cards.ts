@@ -1,0 +1,84 @@
+/** A card of a permit as the text that is answered, written by the statement that finds it (docs/decisions/312-days-of-permits-kept.md). */
+import { defaultHours } from '@backlot/contract/permit-looks'
+import { permitStatuses } from '@backlot/contract/permit-machine'
+import { sql, type RawBuilder } from 'kysely'
+import { jsonLine, jsonMoment, jsonNumber, jsonText, jsonWord, orNull } from '#kit/db/json-lines.ts'
+import type { Scope } from '#engine/cases/desk/listing.ts'
+
+type Part = RawBuilder<unknown>
+
+/** Whoever is not of the office reads what the project shows, and finds by nothing else (decision 103). */
+export const nameOfProject = ({ of }: Scope): string => (of === 'all' ? 'project.project_name' : 'project.shown_name')
+
+export const permitJoins = sql`
+    left join users applicant on applicant.site_id = permits.site_id and applicant.id = permits.applicant_user_id
+    left join projects project on project.site_id = permits.site_id and project.id = permits.project_id`
+
+const begins = sql.join(
+  permitStatuses.map((status, place) => sql`(${sql.lit(place)}, ${sql.lit(status)}, ${sql.lit(defaultHours('permit', status))}::int)`),
+)
+
+/** How long a permit may stand in each status: as the office set it, else as the product begins. */
+export const hoursOfSite = (siteId: number) => sql`hours as materialized (
+    select begun.place, begun.status, case when looks.status is null then begun.due_hours else looks.due_hours end as due_hours
+    from (values ${begins}) begun (place, status, due_hours)
+      left join case_statuses looks on looks.site_id = ${siteId} and looks.machine = 'permit' and looks.status = begun.status)`
+
+const person = (id: Part, name: Part) =>
+  sql`case when ${id} is null then 'null' else concat('{"id":', ${id}, ',"name":', ${jsonText(name)}, '}') end`
+
+/** The approvers whose turn it is, and whether one of them, or the step itself, is late. */
+const turn = jsonLine({
+  name: jsonText(sql`turn.name`),
+  department: jsonText(sql`turn.department`),
+  due_at: orNull(jsonMoment(sql`turn.due_at`)),
+})
+const standing = (isLate: Part, waiting: Part) => sql`concat('"is_overdue":', ${isLate}, ',"waits_for":[', ${waiting}, ']')`
+/** JSON writes a truth in words. */
+const truth = (value: Part) => sql`case when ${value} then 'true' else 'false' end`
+
+const due = sql`case when permits.deleted_at is null then permits.status_since + hours.due_hours * interval '1 hour' end`
+
+/** What the office alone reads: until when this step is to be done, and who is late. @param now the time that it is */
+const forOffice = (now: Date) => sql`case when permits.status = 'in_approval'
+    then (select ${standing(
+      truth(sql`coalesce(bool_or(turn.due_at < ${now}::timestamptz), false) or coalesce(${due} < ${now}::timestamptz, false)`),
+      sql`string_agg(${turn}, ',' order by turn.step_order, turn.id)`,
+    )}
+      from case_approvals turn where turn.site_id = permits.site_id and turn.kind = 'permit' and turn.case_id = permits.id
+        and turn.status = 'pending')
+    else ${standing(truth(sql`${due} < ${now}::timestamptz`), sql`''`)} end`
+
+/** @param now given for the office, with `hours` beside (`hoursOfSite`) */
+export function cardLine(scope: Scope, now: Date | undefined): Part {
+  const begun = jsonLine(
+    {
+      id: sql`permits.id`,
+      permit_no: orNull(jsonText(sql`permits.permit_no`)),
+      project_id: jsonNumber(sql`permits.project_id`),
+      project_name: jsonText(sql`coalesce(${sql.ref(nameOfProject(scope))}, '')`),
+      title: jsonText(sql`permits.title`),
+      company_name: jsonText(sql`permits.company_name`),
+      applicant: person(sql`permits.applicant_user_id`, sql`coalesce(nullif(applicant.name, ''), applicant.username, '')`),
+      assigned_to: person(sql`permits.assigned_to`, sql`coalesce(nullif(staff.name, ''), staff.username, '')`),
+      permit_type: jsonText(sql`permits.permit_type`),
+      status: jsonWord(sql`permits.status`),
+      status_since: jsonMoment(sql`permits.status_since`),
+      submitted_at: orNull(jsonMoment(sql`permits.submitted_at`)),
+      is_late: truth(sql`permits.is_late`),
+      first_day: orNull(jsonWord(sql`permits.first_day`)),
+      last_day: orNull(jsonWord(sql`permits.last_day`)),
+      location_count: sql`permits.location_count`,
+      due_at: now ? orNull(jsonMoment(due)) : sql`'null'`,
+    },
+    ',',
+  )
+  const ended = jsonLine({ version: sql`permits.version`, deleted_at: orNull(jsonMoment(sql`permits.deleted_at`)) }, '')
+  return sql`concat(${begun}, ${now ? forOffice(now) : standing(sql`'false'`, sql`''`)}, ',', substr(${ended}, 2), '}')`
+}
+
+/** What a card is written from, of the permits that `page` names. */
+export const cardTables = (siteId: number, now: Date | undefined) => sql`
+    page join permits on permits.site_id = ${siteId} and permits.id = page.id ${permitJoins}
+    left join users staff on staff.site_id = permits.site_id and staff.id = permits.assigned_to
+    ${now ? sql`join hours on hours.status = permits.status` : sql``}`
