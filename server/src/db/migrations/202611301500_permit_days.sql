@@ -73,3 +73,7 @@ from (
     left join location_permit_activities act on act.site_id = place.site_id and act.location_permit_id = place.id
   where place.deleted_at is null group by place.site_id, place.permit_id) kept
 where permits.site_id = kept.site_id and permits.id = kept.permit_id;
+
+-- The longest waiting first, in the very order of a list: no rows are read for it, nor sorted.
+drop index permits_board;
+create index permits_board on permits (site_id, status, status_since, id) where deleted_at is null;

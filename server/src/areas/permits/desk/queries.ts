@@ -1,6 +1,6 @@
 /** Statements of the office's desk: board, days, points, report, tables. */
 import { permitDeskLimits } from '@backlot/contract/permit-office'
-import { sql, type Updateable } from 'kysely'
+import { sql, type RawBuilder, type Updateable } from 'kysely'
 import type { DB } from '#db/schema.ts'
 import { builtOnce } from '#kit/db/built-once.ts'
 import type { SiteDb, SiteTransaction } from '#kit/db/database.ts'
@@ -16,30 +16,34 @@ interface Board {
 }
 
 /**
- * Of each status the first few: those that have stood there the longest. What is overdue is counted by itself, from those few that have
- * stood so long: holding every permit of a large site to its hours takes longer than all else.
+ * Of each status the first few: those that have stood there the longest. Late ones and the others are counted apart, each status by itself:
+ * that is one walk along the index of the board, where holding every permit to its hours takes longer than all else.
  */
 function boardStatement({ siteId, now }: Board, asked: Narrowed) {
-  const from = sql`from permits ${joinsOf(asked)} where ${whereOf(siteId, asked)}`
-  const late = sql`(select count(*)::int ${from} and permits.status = counted.status
-        and permits.status_since < ${now}::timestamptz - hours.due_hours * interval '1 hour')`
+  const isWhole = !isNarrowed(asked)
+  const where = sql`from permits ${joinsOf(asked)} where ${whereOf(siteId, asked)}`
+  const of = isWhole ? sql`${where} and` : sql`from found permits where`
+  const count = (since: RawBuilder<unknown>) =>
+    sql`(select count(*)::int ${of} permits.status = step.status and permits.status_since ${since})`
   const column = jsonLine({
     status: jsonWord(sql`counted.status`),
-    total: sql`counted.total`,
-    overdue: sql`case when hours.due_hours is null then 0 else ${late} end`,
+    total: sql`counted.overdue + counted.others`,
+    overdue: sql`counted.overdue`,
     items: sql`concat('[', cards.lines, ']')`,
   })
   return sql<{ columns: string }>`
-    with ${hoursOfSite(siteId)},
-      counted as materialized (select permits.status, count(*)::int as total ${from} group by permits.status),
+    with ${isWhole ? sql`` : sql`found as materialized (select permits.id, permits.status, permits.status_since ${where}),`} ${hoursOfSite(siteId)},
+      step as (select place, status, coalesce(${now}::timestamptz - due_hours * interval '1 hour', '-infinity') as late_before from hours),
+      counted as materialized (
+        select place, status, ${count(sql`< step.late_before`)} as overdue, ${count(sql`>= step.late_before`)} as others from step),
       page as materialized (
-        select longest.id from counted cross join lateral (select permits.id ${from} and permits.status = counted.status
+        select longest.id from counted cross join lateral (select permits.id ${of} permits.status = counted.status
           order by permits.status_since, permits.id limit ${sql.lit(permitDeskLimits.board)}) longest),
       cards as (
         select permits.status, string_agg(${cardLine(asked.scope, now)}, ',' order by permits.status_since, permits.id) as lines
         from ${cardTables(siteId, now)} group by permits.status)
-    select coalesce(string_agg(${column}, ',' order by hours.place), '') as columns
-    from counted join cards on cards.status = counted.status join hours on hours.status = counted.status`
+    select coalesce(string_agg(${column}, ',' order by counted.place), '') as columns
+    from counted join cards on cards.status = counted.status`
 }
 const wholeBoard = builtOnce<Board>((board) => boardStatement(board, { scope: { of: 'all' } }), [])
 

@@ -27,55 +27,50 @@ export const hoursOfSite = (siteId: number) => sql`hours as materialized (
 const person = (id: Part, name: Part) =>
   sql`case when ${id} is null then 'null' else concat('{"id":', ${id}, ',"name":', ${jsonText(name)}, '}') end`
 
-/** The approvers whose turn it is, and whether one of them, or the step itself, is late. */
+/** JSON writes a truth in words. */
+const truth = (value: Part) => sql`case when ${value} then 'true' else 'false' end`
+
 const turn = jsonLine({
   name: jsonText(sql`turn.name`),
   department: jsonText(sql`turn.department`),
   due_at: orNull(jsonMoment(sql`turn.due_at`)),
 })
-const standing = (isLate: Part, waiting: Part) => sql`concat('"is_overdue":', ${isLate}, ',"waits_for":[', ${waiting}, ']')`
-/** JSON writes a truth in words. */
-const truth = (value: Part) => sql`case when ${value} then 'true' else 'false' end`
-
 const due = sql`case when permits.deleted_at is null then permits.status_since + hours.due_hours * interval '1 hour' end`
 
-/** What the office alone reads: until when this step is to be done, and who is late. @param now the time that it is */
-const forOffice = (now: Date) => sql`case when permits.status = 'in_approval'
-    then (select ${standing(
-      truth(sql`coalesce(bool_or(turn.due_at < ${now}::timestamptz), false) or coalesce(${due} < ${now}::timestamptz, false)`),
-      sql`string_agg(${turn}, ',' order by turn.step_order, turn.id)`,
-    )}
+const nobody = ',"waits_for":[]'
+/** Whether the step, or one of the approvers whose turn it is, is late, and who these are: they are looked for where there may be some. */
+const standingAt = (now: Date) => sql`case when permits.status = 'in_approval'
+    then (select concat(${truth(sql`coalesce(bool_or(turn.due_at < ${now}::timestamptz), false) or coalesce(${due} < ${now}::timestamptz, false)`)},
+        ',"waits_for":[', string_agg(${turn}, ',' order by turn.step_order, turn.id), ']')
       from case_approvals turn where turn.site_id = permits.site_id and turn.kind = 'permit' and turn.case_id = permits.id
         and turn.status = 'pending')
-    else ${standing(truth(sql`${due} < ${now}::timestamptz`), sql`''`)} end`
+    when ${due} < ${now}::timestamptz then ${sql.lit(`true${nobody}`)} else ${sql.lit(`false${nobody}`)} end`
 
-/** @param now given for the office, with `hours` beside (`hoursOfSite`) */
-export function cardLine(scope: Scope, now: Date | undefined): Part {
-  const begun = jsonLine(
-    {
-      id: sql`permits.id`,
-      permit_no: orNull(jsonText(sql`permits.permit_no`)),
-      project_id: jsonNumber(sql`permits.project_id`),
-      project_name: jsonText(sql`coalesce(${sql.ref(nameOfProject(scope))}, '')`),
-      title: jsonText(sql`permits.title`),
-      company_name: jsonText(sql`permits.company_name`),
-      applicant: person(sql`permits.applicant_user_id`, sql`coalesce(nullif(applicant.name, ''), applicant.username, '')`),
-      assigned_to: person(sql`permits.assigned_to`, sql`coalesce(nullif(staff.name, ''), staff.username, '')`),
-      permit_type: jsonText(sql`permits.permit_type`),
-      status: jsonWord(sql`permits.status`),
-      status_since: jsonMoment(sql`permits.status_since`),
-      submitted_at: orNull(jsonMoment(sql`permits.submitted_at`)),
-      is_late: truth(sql`permits.is_late`),
-      first_day: orNull(jsonWord(sql`permits.first_day`)),
-      last_day: orNull(jsonWord(sql`permits.last_day`)),
-      location_count: sql`permits.location_count`,
-      due_at: now ? orNull(jsonMoment(due)) : sql`'null'`,
-    },
-    ',',
-  )
-  const ended = jsonLine({ version: sql`permits.version`, deleted_at: orNull(jsonMoment(sql`permits.deleted_at`)) }, '')
-  return sql`concat(${begun}, ${now ? forOffice(now) : standing(sql`'false'`, sql`''`)}, ',', substr(${ended}, 2), '}')`
-}
+/** @param now given for the office, which alone reads what is late and who is asked; with `hours` beside (`hoursOfSite`) */
+export const cardLine = (scope: Scope, now: Date | undefined): Part =>
+  jsonLine({
+    id: sql`permits.id`,
+    permit_no: orNull(jsonText(sql`permits.permit_no`)),
+    project_id: jsonNumber(sql`permits.project_id`),
+    project_name: jsonText(sql`coalesce(${sql.ref(nameOfProject(scope))}, '')`),
+    title: jsonText(sql`permits.title`),
+    company_name: jsonText(sql`permits.company_name`),
+    applicant: person(sql`permits.applicant_user_id`, sql`coalesce(nullif(applicant.name, ''), applicant.username, '')`),
+    assigned_to: person(sql`permits.assigned_to`, sql`coalesce(nullif(staff.name, ''), staff.username, '')`),
+    permit_type: jsonText(sql`permits.permit_type`),
+    status: jsonWord(sql`permits.status`),
+    status_since: jsonMoment(sql`permits.status_since`),
+    submitted_at: orNull(jsonMoment(sql`permits.submitted_at`)),
+    is_late: truth(sql`permits.is_late`),
+    first_day: orNull(jsonWord(sql`permits.first_day`)),
+    last_day: orNull(jsonWord(sql`permits.last_day`)),
+    location_count: sql`permits.location_count`,
+    due_at: now ? orNull(jsonMoment(due)) : sql`'null'`,
+    // With `waits_for`, which comes from the same rows.
+    is_overdue: now ? standingAt(now) : sql.lit(`false${nobody}`),
+    version: sql`permits.version`,
+    deleted_at: orNull(jsonMoment(sql`permits.deleted_at`)),
+  })
 
 /** What a card is written from, of the permits that `page` names. */
 export const cardTables = (siteId: number, now: Date | undefined) => sql`
