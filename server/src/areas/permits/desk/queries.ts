@@ -24,7 +24,7 @@ function boardStatement({ siteId, now }: Board, asked: Narrowed) {
   const where = sql`from permits ${joinsOf(asked)} where ${whereOf(siteId, asked)}`
   const of = isWhole ? sql`${where} and` : sql`from found permits where`
   const count = (since: RawBuilder<unknown>) =>
-    sql`(select count(*)::int ${of} permits.status = step.status and permits.status_since ${since})`
+    sql`(select count(*)::int ${of} permits.status = hours.status and permits.status_since ${since})`
   const column = jsonLine({
     status: jsonWord(sql`counted.status`),
     total: sql`counted.overdue + counted.others`,
@@ -32,10 +32,9 @@ function boardStatement({ siteId, now }: Board, asked: Narrowed) {
     items: sql`concat('[', cards.lines, ']')`,
   })
   return sql<{ columns: string }>`
-    with ${isWhole ? sql`` : sql`found as materialized (select permits.id, permits.status, permits.status_since ${where}),`} ${hoursOfSite(siteId)},
-      step as (select place, status, coalesce(${now}::timestamptz - due_hours * interval '1 hour', '-infinity') as late_before from hours),
+    with ${isWhole ? sql`` : sql`found as materialized (select permits.id, permits.status, permits.status_since ${where}),`} ${hoursOfSite(siteId, now)},
       counted as materialized (
-        select place, status, ${count(sql`< step.late_before`)} as overdue, ${count(sql`>= step.late_before`)} as others from step),
+        select place, status, ${count(sql`< hours.late_before`)} as overdue, ${count(sql`>= hours.late_before`)} as others from hours),
       page as materialized (
         select longest.id from counted cross join lateral (select permits.id ${of} permits.status = counted.status
           order by permits.status_since, permits.id limit ${sql.lit(permitDeskLimits.board)}) longest),

@@ -18,11 +18,12 @@ const begins = sql.join(
   permitStatuses.map((status, place) => sql`(${sql.lit(place)}, ${sql.lit(status)}, ${sql.lit(defaultHours('permit', status))}::int)`),
 )
 
-/** How long a permit may stand in each status: as the office set it, else as the product begins. */
-export const hoursOfSite = (siteId: number) => sql`hours as materialized (
-    select begun.place, begun.status, case when looks.status is null then begun.due_hours else looks.due_hours end as due_hours
+/** How long a permit may stand in each status, and since when one there is late: as the office set it, else as the product begins. */
+export const hoursOfSite = (siteId: number, now: Date) => sql`begun as materialized (
+    select begun.place, begun.status, case when looks.status is null then begun.due_hours else looks.due_hours end * interval '1 hour' as due_after
     from (values ${begins}) begun (place, status, due_hours)
-      left join case_statuses looks on looks.site_id = ${siteId} and looks.machine = 'permit' and looks.status = begun.status)`
+      left join case_statuses looks on looks.site_id = ${siteId} and looks.machine = 'permit' and looks.status = begun.status),
+    hours as materialized (select *, coalesce(${now}::timestamptz - due_after, '-infinity') as late_before from begun)`
 
 const person = (id: Part, name: Part) =>
   sql`case when ${id} is null then 'null' else concat('{"id":', ${id}, ',"name":', ${jsonText(name)}, '}') end`
@@ -35,16 +36,16 @@ const turn = jsonLine({
   department: jsonText(sql`turn.department`),
   due_at: orNull(jsonMoment(sql`turn.due_at`)),
 })
-const due = sql`case when permits.deleted_at is null then permits.status_since + hours.due_hours * interval '1 hour' end`
+const isLate = sql`permits.status_since < hours.late_before`
 
 const nobody = ',"waits_for":[]'
 /** Whether the step, or one of the approvers whose turn it is, is late, and who these are: they are looked for where there may be some. */
 const standingAt = (now: Date) => sql`case when permits.status = 'in_approval'
-    then (select concat(${truth(sql`coalesce(bool_or(turn.due_at < ${now}::timestamptz), false) or coalesce(${due} < ${now}::timestamptz, false)`)},
+    then (select concat(${truth(sql`coalesce(bool_or(turn.due_at < ${now}::timestamptz), false) or ${isLate}`)},
         ',"waits_for":[', string_agg(${turn}, ',' order by turn.step_order, turn.id), ']')
       from case_approvals turn where turn.site_id = permits.site_id and turn.kind = 'permit' and turn.case_id = permits.id
         and turn.status = 'pending')
-    when ${due} < ${now}::timestamptz then ${sql.lit(`true${nobody}`)} else ${sql.lit(`false${nobody}`)} end`
+    when ${isLate} then ${sql.lit(`true${nobody}`)} else ${sql.lit(`false${nobody}`)} end`
 
 /** @param now given for the office, which alone reads what is late and who is asked; with `hours` beside (`hoursOfSite`) */
 export const cardLine = (scope: Scope, now: Date | undefined): Part =>
@@ -65,7 +66,7 @@ export const cardLine = (scope: Scope, now: Date | undefined): Part =>
     first_day: orNull(jsonWord(sql`permits.first_day`)),
     last_day: orNull(jsonWord(sql`permits.last_day`)),
     location_count: sql`permits.location_count`,
-    due_at: now ? orNull(jsonMoment(due)) : sql`'null'`,
+    due_at: now ? orNull(jsonMoment(sql`(permits.status_since + hours.due_after)`)) : sql`'null'`,
     // With `waits_for`, which comes from the same rows.
     is_overdue: now ? standingAt(now) : sql.lit(`false${nobody}`),
     version: sql`permits.version`,

@@ -133,7 +133,7 @@ function pageStatement(siteId: number, { now, ...asked }: Listed & { now?: Date 
     ? sql`found as materialized (select permits.id, permits.title, permits.company_name, permits.status_since ${from}),`
     : sql``
   return sql<PageRow>`
-    with ${looked} ${now ? sql`${hoursOfSite(siteId)},` : sql``} page as materialized (${ids})
+    with ${looked} ${now ? sql`${hoursOfSite(siteId, now)},` : sql``} page as materialized (${ids})
     select (select count(*)::int ${found}) as total,
       (select coalesce(string_agg(${cardLine(asked.scope, now)}, ',' order by ${order}), '') from ${cardTables(siteId, now)}) as lines`
 }
