@@ -37,16 +37,14 @@ import { cancelInvoice, createInvoice, getInvoices, openInvoice } from './paymen
 import { getPermitUsers, removePermitUser } from './people/service.ts'
 import { copyPermit } from './permit/copying.ts'
 import { permitKind } from './permit/definition.ts'
+import { getPermits, getPermitsOf, searchPermits } from './permit/lists.ts'
 import {
   changePermit,
   createPermit,
   getAutoPopInfo,
-  getPermits,
-  getPermitsOf,
   readPermit,
   recoverPermit,
   removePermit,
-  searchPermits,
   setPermitStatus,
   updateData,
 } from './permit/service.ts'

@@ -32,6 +32,8 @@ export interface Moved {
   mover: Mover
   /** Its line in the log. */
   logId: number
+  /** Whoever asked for it mails the applicant: neither the move does, nor a notice of it that is asked for later. */
+  isTold: boolean
 }
 
 export type Columns = Readonly<Record<string, unknown>>
@@ -83,6 +85,8 @@ export interface Asked {
   columns?: Columns
   /** Name of somebody without an account, for the log. */
   actorName?: string | undefined
+  /** Whoever asks mails the applicant. */
+  isTold?: boolean
 }
 
 export interface CaseRow extends MovedRow {

@@ -46,5 +46,6 @@ const scalars = ['string', 'number', 'integer', 'boolean', 'null']
 /** A scalar, or a list of them: nothing in it could be left out. */
 const isPlain = (json: Json): boolean => {
   if (json === null || typeof json !== 'object' || Array.isArray(json)) return false
-  return json['type'] === 'array' ? isPlain(json['items'] ?? null) : scalars.includes(String(json['type']))
+  const { type, items = null } = json
+  return type === 'array' ? isPlain(items) : scalars.some((scalar) => scalar === type)
 }

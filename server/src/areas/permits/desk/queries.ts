@@ -1,4 +1,5 @@
 /** Statements of the office's desk: board, days, points, report, tables. */
+import { endedPermits } from '@backlot/contract/permit-machine'
 import { permitDeskLimits } from '@backlot/contract/permit-office'
 import { sql, type RawBuilder, type Updateable } from 'kysely'
 import type { DB } from '#db/schema.ts'
@@ -54,6 +55,13 @@ export async function readBoard(ctx: ReadCtx, board: Board, asked: Narrowed): Pr
   return row?.columns ?? ''
 }
 
+const ended: readonly string[] = endedPermits
+/** What came to nothing takes no street and no day, unless somebody looks for just that (domain.md §4.6, §4.7). */
+const thatStand = ({ status }: Narrowed) =>
+  ended.includes(status ?? '')
+    ? sql``
+    : sql`and permits.status <> all(${sql.lit(`{${ended.join()}}`)}::text[]) and place.status not in ('denied', 'cancelled')`
+
 export interface DayRow {
   permit_id: number
   location_permit_id: number
@@ -81,6 +89,7 @@ export async function listDays(
     join location_permits place on place.site_id = act.site_id and place.id = act.location_permit_id and place.deleted_at is null
     join permits on permits.site_id = place.site_id and permits.id = place.permit_id ${joinsOf(asked)}
     where act.site_id = ${siteId} and act.date_from <= ${to}::date and act.date_to >= ${from}::date and ${whereOf(siteId, asked)}
+      ${thatStand(asked)}
     order by act.date_from, act.time_from, permits.id, act.position limit ${most}`.execute(db)
   return rows
 }
@@ -100,7 +109,7 @@ export async function listPoints(db: SiteDb, siteId: number, asked: Narrowed, mo
     select place.id, permits.id as permit_id, permits.title, place.place_name, permits.status, place.latitude, place.longitude
     from location_permits place join permits on permits.site_id = place.site_id and permits.id = place.permit_id ${joinsOf(asked)}
     where place.site_id = ${siteId} and place.deleted_at is null and place.latitude is not null and place.longitude is not null
-      and ${whereOf(siteId, asked)}
+      and ${whereOf(siteId, asked)} ${thatStand(asked)}
     order by permits.id desc, place.id limit ${most}`.execute(db)
   return rows
 }

@@ -104,10 +104,10 @@ async function faultsOfIssue(ctx: TransactionCtx, row: Row): Promise<FieldError[
 }
 
 /** Who is told, and of what. */
-async function tell(ctx: TransactionCtx, row: Row, { move, note, mover, logId }: Moved): Promise<void> {
+async function tell(ctx: TransactionCtx, row: Row, { move, note, mover, logId, isTold }: Moved): Promise<void> {
   const permit = (await findPermit(ctx.db, ctx.site.id, row.id)) ?? row
   if (move.to === 'submitted') await tellSubmitted(ctx, permit)
-  if (move.to !== 'submitted') await tellApplicant(ctx, permit, { logId, reason: note })
+  if (move.to !== 'submitted') await tellApplicant(ctx, permit, { logId, reason: note, isTold })
   if (mover === 'applicant') await tellOffice(ctx, permit, { logId, by: permit.company_name })
 }
 

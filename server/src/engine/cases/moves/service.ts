@@ -98,7 +98,7 @@ export async function moveRows<Row extends MovedRow>(
     return moved ? [{ row: moved, from: row.status, move, note, mover: movers.find((one) => move.by.includes(one)) ?? 'system' }] : []
   })
   const logIds = await writeLog(ctx, kind, steps, asked.actorName)
-  const made = steps.map((step) => ({ ...step, logId: logIds.get(step.row.id) ?? 0 }))
+  const made = steps.map((step) => ({ ...step, logId: logIds.get(step.row.id) ?? 0, isTold: asked.isTold ?? false }))
   for (const { row, ...step } of made) for (const effect of step.move.effects ?? []) await kind.effects?.[effect]?.(ctx, row, step)
   await setTimersOfAll(ctx, kind, [...written.values()])
   for (const { row, ...step } of made) await kind.afterMove?.(ctx, row, step)
