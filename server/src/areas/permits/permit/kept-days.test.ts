@@ -105,7 +105,9 @@ test('history has them as it is imported and as its import is undone; days narro
   expect(await found({ date_from: from, date_to: to })).toEqual(within(from, to))
   expect(await found({ date_from: from })).toEqual(within(from, '9999-12-31'))
   expect(await found({ date_to: to })).toEqual(within('0001-01-01', to))
-  await app.call(caller, importsApi.undo, { body: { id } })
+  expect((await app.call(caller, importsApi.undo, { params: { id } })).status).toBe(200)
   await app.runJobs()
-  await kept(desk)
+  expect(await found({})).toEqual(new Set())
+  // In the trash they say the same.
+  expect(await kept(desk)).toEqual(all)
 })
