@@ -4,7 +4,7 @@ import { insertSite } from '../server/src/areas/sites/index.ts'
 import { insertUser } from '../server/src/areas/users/index.ts'
 import { firstSite } from './generator.ts'
 
-export const permitGeneratorVersion = 3
+export const permitGeneratorVersion = 4
 export const clerk = { username: 'clerk', password: 'bench-clerk-2026' } as const
 
 /** Most are over; one in ten is somewhere between submitted and approved. */
@@ -57,12 +57,9 @@ const copies = [...Object.entries(partsOfPermit), ...partsOfPlace.map((table) =>
 const plainPermits = `
   create schema if not exists plain;
   create table plain.permit as
-    select permit.*, '' as project_name, applicant.name as applicant_name, null::text as assigned_name, days.first_day, days.last_day, days.location_count
-    from permits permit join users applicant on applicant.site_id = permit.site_id and applicant.id = permit.applicant_user_id
-    join (select place.permit_id, min(act.date_from)::text as first_day, max(act.date_to)::text as last_day,
-        count(distinct place.id)::int as location_count
-      from location_permits place join location_permit_activities act on act.site_id = place.site_id and act.location_permit_id = place.id
-      group by place.permit_id) days on days.permit_id = permit.id;
+    select permit.*, '' as project_name, applicant.name as applicant_name, null::text as assigned_name
+    from permits permit join users applicant on applicant.site_id = permit.site_id and applicant.id = permit.applicant_user_id;
+  alter table plain.permit alter column first_day type text, alter column last_day type text;
   alter table plain.permit add primary key (id);
   create index on plain.permit (status, id desc);
   create index on plain.permit (status, status_since, id);

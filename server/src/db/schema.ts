@@ -2228,6 +2228,9 @@ export interface Permits {
   source_digest: string | null
   source_marks: JsonColumn | null
   undone_at: Timestamp | null
+  first_day: string | null
+  last_day: string | null
+  location_count: Generated<number>
 }
 
 export interface PlaceNames {

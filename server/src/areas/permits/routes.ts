@@ -37,16 +37,14 @@ import { cancelInvoice, createInvoice, getInvoices, openInvoice } from './paymen
 import { getPermitUsers, removePermitUser } from './people/service.ts'
 import { copyPermit } from './permit/copying.ts'
 import { permitKind } from './permit/definition.ts'
+import { getPermits, getPermitsOf, searchPermits } from './permit/lists.ts'
 import {
   changePermit,
   createPermit,
   getAutoPopInfo,
-  getPermits,
-  getPermitsOf,
   readPermit,
   recoverPermit,
   removePermit,
-  searchPermits,
   setPermitStatus,
   updateData,
 } from './permit/service.ts'
@@ -190,7 +188,7 @@ function revisionRoutes(app: FastifyInstance): void {
 
 function officeRoutes(app: FastifyInstance): void {
   mount(app, 'permitOffice', permitOfficeApi, {
-    board: (ctx, { body }) => getBoard(ctx, body),
+    board: asksAlong((ctx, { body }) => getBoard(ctx, body)),
     days: (ctx, { body }) => getDays(ctx, body),
     points: (ctx, { body }) => getPoints(ctx, body),
     staff: (ctx) => getStaff(ctx),

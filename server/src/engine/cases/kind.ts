@@ -32,6 +32,8 @@ export interface Moved {
   mover: Mover
   /** Its line in the log. */
   logId: number
+  /** Whoever asked for it mails the applicant: neither the move does, nor a notice of it that is asked for later. */
+  isTold: boolean
 }
 
 export type Columns = Readonly<Record<string, unknown>>
@@ -48,6 +50,8 @@ export interface MovedKind<Row extends MovedRow = MovedRow> {
   moversOf: (ctx: Ctx, row: Row) => Promise<readonly Mover[]>
   /** By the names of the machine: what keeps it from being moved, with everything that is missing. */
   guards?: Readonly<Record<string, (ctx: TransactionCtx, row: Row, asked: Asked) => Promise<readonly FieldError[]>>>
+  /** The same of several, where asking for each would be as many statements. */
+  guardsOfAll?: Readonly<Record<string, (ctx: TransactionCtx, rows: readonly Row[]) => Promise<readonly FieldError[]>>>
   /** By the names of the machine: what else happens, in the same transaction, after the row is written. */
   effects?: Readonly<Record<string, (ctx: TransactionCtx, row: Row, moved: Moved) => Promise<void>>>
   /** By the names of the machine: when the system moves it by itself; null for never. */
@@ -81,6 +85,8 @@ export interface Asked {
   columns?: Columns
   /** Name of somebody without an account, for the log. */
   actorName?: string | undefined
+  /** Whoever asks mails the applicant. */
+  isTold?: boolean
 }
 
 export interface CaseRow extends MovedRow {

@@ -11,11 +11,18 @@ export type Gathered<Parts> = { [Name in keyof Parts]: Parts[Name] extends Expre
 
 /** How columns with a moment are called; JSON writes them as text, with a day's length where it is a day. */
 export const isMomentName = (name: string): boolean => /(?:^|_)at$|_since$/.test(name)
+/** Names of columns are few, and asked for with every row. */
+const momentNames = new Map<string, boolean>()
+function isMoment(name: string): boolean {
+  let is = momentNames.get(name)
+  if (is === undefined) momentNames.set(name, (is = isMomentName(name)))
+  return is
+}
 const dayLetters = '2026-01-01'.length
 
 function revive(row: Record<string, unknown>): void {
   for (const [name, value] of Object.entries(row))
-    if (typeof value === 'string' && value.length > dayLetters && isMomentName(name)) row[name] = new Date(value)
+    if (typeof value === 'string' && value.length > dayLetters && isMoment(name)) row[name] = new Date(value)
 }
 
 /**

@@ -52,3 +52,11 @@ test('the hot answers are written by the compiled writer', () => {
   expect(serializerOf(Location).toString()).not.toContain('schema.parse')
   expect(serializerOf(SearchAnswer).toString()).not.toContain('schema.parse')
 })
+
+test('a choice of plain values is written as it is, and what stands beside it is still held to its schema', () => {
+  const value = z.union([z.string(), z.number(), z.array(z.string())])
+  const write = serializerOf(z.object({ said: z.record(z.string(), value).optional(), one: z.object({ a: z.string() }) }))
+  const said = { name: 'A "quoted" name', days: 3, missing: ['a', 'b'] }
+  expect(JSON.parse(write({ said, one: { a: 'x', secret: 1 } }))).toEqual({ said, one: { a: 'x' } })
+  expect(write({ one: { a: 'x' } })).toBe('{"one":{"a":"x"}}')
+})

@@ -23,7 +23,7 @@ function compile(schema: z.ZodType): Writer {
   return fastJsonStringify(json as object as Schema)
 }
 
-/** zod writes "or null" as a choice of two schemas; the writer knows it as a mark, which keeps it fast. */
+/** zod writes "or null" as a choice of two schemas; the writer knows it as a mark, which keeps it fast. Of plain values alone any is written as it is. */
 function simplify(json: Json): Json {
   if (Array.isArray(json)) return json.map(simplify)
   if (json === null || typeof json !== 'object') return json
@@ -36,7 +36,16 @@ function simplify(json: Json): Json {
       return simplify({ ...outer, ...other, nullable: true })
     }
   }
+  if (Array.isArray(choices) && choices.every(isPlain)) return {}
   return Object.fromEntries(Object.entries(rest).map(([key, value]) => [key, simplify(value)]))
 }
 
 const isNull = (json: Json): boolean => json !== null && typeof json === 'object' && !Array.isArray(json) && json['type'] === 'null'
+
+const scalars = ['string', 'number', 'integer', 'boolean', 'null']
+/** A scalar, or a list of them: nothing in it could be left out. */
+const isPlain = (json: Json): boolean => {
+  if (json === null || typeof json !== 'object' || Array.isArray(json)) return false
+  const { type, items = null } = json
+  return type === 'array' ? isPlain(items) : scalars.some((scalar) => scalar === type)
+}

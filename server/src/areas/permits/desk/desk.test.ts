@@ -102,6 +102,11 @@ test('days and points are those of the filter; several are assigned, thrown away
   expect(await found(desk, {})).toEqual([])
   expect(await bulk('recover')).toEqual([true, false])
   expect(await found(desk, {})).toEqual([id])
+  // What came to nothing takes no day and no street, unless somebody looks for it.
+  await desk.go(admin, id, 'denied', 'Too loud')
+  const onMap = async (body: object) => (await app.call(admin.caller, api.points, { body })).body.map((one) => one.id)
+  expect([await days(), await onMap({})]).toEqual([[], []])
+  expect([(await days({ status: 'denied' })).length, await onMap({ status: 'denied' })]).toEqual([1, [placeId]])
 })
 
 test('conditions that are written once: added, changed, taken away; another site has none of them', async () => {

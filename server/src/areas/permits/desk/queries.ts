@@ -1,40 +1,66 @@
 /** Statements of the office's desk: board, days, points, report, tables. */
-import { sql, type Updateable } from 'kysely'
+import { endedPermits } from '@backlot/contract/permit-machine'
+import { permitDeskLimits } from '@backlot/contract/permit-office'
+import { sql, type RawBuilder, type Updateable } from 'kysely'
 import type { DB } from '#db/schema.ts'
+import { builtOnce } from '#kit/db/built-once.ts'
 import type { SiteDb, SiteTransaction } from '#kit/db/database.ts'
+import { jsonLine, jsonWord } from '#kit/db/json-lines.ts'
 import { prepareStatement } from '#kit/db/prepared-statements.ts'
-import { cardsOf, joinsOf, whereOf, type Listed, type PermitCardRow } from '../permit/listing.ts'
+import { readShaped, type ReadCtx } from '#kit/session-question.ts'
+import { cardLine, cardTables, hoursOfSite } from '../permit/cards.ts'
+import { isNarrowed, joinsOf, whereOf, type Narrowed } from '../permit/listing.ts'
 
-type Narrowed = Omit<Listed, 'skip' | 'limit' | 'order'>
-
-export interface BoardRow extends PermitCardRow {
-  column_total: number
-  column_overdue: number
+interface Board {
+  siteId: number
+  now: Date
 }
 
-/** Of each status the first `most`, with how many there are: those that have stood there the longest come first. */
-export async function listBoard(
-  db: SiteDb,
-  siteId: number,
-  asked: Narrowed,
-  { most, since }: { most: number; since: ReadonlyMap<string, Date> },
-): Promise<{ totals: { status: string; total: number; overdue: number }[]; rows: PermitCardRow[] }> {
-  const where = whereOf(siteId, asked)
-  const late = sql.join(
-    [sql`false`, ...[...since].map(([status, at]) => sql`(permits.status = ${status} and permits.status_since < ${at})`)],
-    sql` or `,
-  )
-  const { rows: totals } = await sql<{ status: string; total: number; overdue: number }>`
-    select permits.status, count(*)::int as total, (count(*) filter (where ${late}))::int as overdue
-    from permits ${joinsOf(asked)} where ${where} group by permits.status`.execute(db)
-  const { rows } = await sql<PermitCardRow>`
-    with page as materialized (
-      select longest.id from unnest(${totals.map(({ status }) => status)}::text[]) as one (status)
-      cross join lateral (select permits.id from permits ${joinsOf(asked)}
-        where ${where} and permits.status = one.status order by permits.status_since, permits.id limit ${most}) longest)
-    ${cardsOf(siteId, asked.scope)} order by permits.status_since, permits.id`.execute(db)
-  return { totals, rows }
+/**
+ * Of each status the first few: those that have stood there the longest. Late ones and the others are counted apart, each status by itself:
+ * that is one walk along the index of the board, where holding every permit to its hours takes longer than all else.
+ */
+function boardStatement({ siteId, now }: Board, asked: Narrowed) {
+  const isWhole = !isNarrowed(asked)
+  const where = sql`from permits ${joinsOf(asked)} where ${whereOf(siteId, asked)}`
+  const of = isWhole ? sql`${where} and` : sql`from found permits where`
+  const count = (since: RawBuilder<unknown>) =>
+    sql`(select count(*)::int ${of} permits.status = hours.status and permits.status_since ${since})`
+  const column = jsonLine({
+    status: jsonWord(sql`counted.status`),
+    total: sql`counted.overdue + counted.others`,
+    overdue: sql`counted.overdue`,
+    items: sql`concat('[', cards.lines, ']')`,
+  })
+  return sql<{ columns: string }>`
+    with ${isWhole ? sql`` : sql`found as materialized (select permits.id, permits.status, permits.status_since ${where}),`} ${hoursOfSite(siteId, now)},
+      counted as materialized (
+        select place, status, ${count(sql`< hours.late_before`)} as overdue, ${count(sql`>= hours.late_before`)} as others from hours),
+      page as materialized (
+        select longest.id from counted cross join lateral (select permits.id ${of} permits.status = counted.status
+          order by permits.status_since, permits.id limit ${sql.lit(permitDeskLimits.board)}) longest),
+      cards as (
+        select permits.status, string_agg(${cardLine(asked.scope, now)}, ',' order by permits.status_since, permits.id) as lines
+        from ${cardTables(siteId, now)} group by permits.status)
+    select coalesce(string_agg(${column}, ',' order by counted.place), '') as columns
+    from counted join cards on cards.status = counted.status`
 }
+const wholeBoard = builtOnce<Board>((board) => boardStatement(board, { scope: { of: 'all' } }), [])
+
+/** Its columns as the text that is answered; of all permits in a statement that is prepared, and asks along for the session. */
+export async function readBoard(ctx: ReadCtx, board: Board, asked: Narrowed): Promise<string> {
+  const row = isNarrowed(asked)
+    ? (await boardStatement(board, asked).execute(ctx.db)).rows[0]
+    : await readShaped<{ columns: string }>(ctx, wholeBoard(ctx.db, board))
+  return row?.columns ?? ''
+}
+
+const ended: readonly string[] = endedPermits
+/** What came to nothing takes no street and no day, unless somebody looks for just that (domain.md §4.6, §4.7). */
+const thatStand = ({ status }: Narrowed) =>
+  ended.includes(status ?? '')
+    ? sql``
+    : sql`and permits.status <> all(${sql.lit(`{${ended.join()}}`)}::text[]) and place.status not in ('denied', 'cancelled')`
 
 export interface DayRow {
   permit_id: number
@@ -63,6 +89,7 @@ export async function listDays(
     join location_permits place on place.site_id = act.site_id and place.id = act.location_permit_id and place.deleted_at is null
     join permits on permits.site_id = place.site_id and permits.id = place.permit_id ${joinsOf(asked)}
     where act.site_id = ${siteId} and act.date_from <= ${to}::date and act.date_to >= ${from}::date and ${whereOf(siteId, asked)}
+      ${thatStand(asked)}
     order by act.date_from, act.time_from, permits.id, act.position limit ${most}`.execute(db)
   return rows
 }
@@ -82,7 +109,7 @@ export async function listPoints(db: SiteDb, siteId: number, asked: Narrowed, mo
     select place.id, permits.id as permit_id, permits.title, place.place_name, permits.status, place.latitude, place.longitude
     from location_permits place join permits on permits.site_id = place.site_id and permits.id = place.permit_id ${joinsOf(asked)}
     where place.site_id = ${siteId} and place.deleted_at is null and place.latitude is not null and place.longitude is not null
-      and ${whereOf(siteId, asked)}
+      and ${whereOf(siteId, asked)} ${thatStand(asked)}
     order by permits.id desc, place.id limit ${most}`.execute(db)
   return rows
 }

@@ -1,29 +1,20 @@
 /** The office's desk: what waits, by status, by day and on the map, and what is done with many at once. */
-import { permitStatuses } from '@backlot/contract/permit-machine'
-import { permitDeskLimits, type PermitBoardColumn, type PermitDay, type PermitPoint } from '@backlot/contract/permit-office'
+import { permitDeskLimits, type PermitDay, type PermitPoint } from '@backlot/contract/permit-office'
 import type { PermitFilter } from '@backlot/contract/permit-search'
 import type { Ctx } from '#kit/context.ts'
 import { must } from '#kit/errors.ts'
+import { JsonText } from '#kit/http/json-text.ts'
 import { doEach } from '#engine/records/bulk/each.ts'
-import { presentCard } from '../permit/present.ts'
 import { setDeleted, updateDataIn } from '../permit/service.ts'
 import { isOffice } from '../policy.ts'
-import { askedOf, deskOf, overdueSince } from './asking.ts'
-import { listBoard, listDays, listPoints, listStaff } from './queries.ts'
+import { askedOf, deskOf } from './asking.ts'
+import { listDays, listPoints, listStaff, readBoard } from './queries.ts'
 
-export async function getBoard(ctx: Ctx, filter: PermitFilter): Promise<PermitBoardColumn[]> {
-  const desk = await deskOf(ctx)
-  must(desk, 'forbidden')
-  const found = await listBoard(ctx.db, ctx.site.id, askedOf(ctx, filter, desk), {
-    most: permitDeskLimits.board,
-    since: overdueSince(desk),
-  })
-  const totals = new Map(found.totals.map((one) => [one.status, one]))
-  return permitStatuses.flatMap((status) => {
-    const { total = 0, overdue = 0 } = totals.get(status) ?? {}
-    if (total === 0) return []
-    return [{ status, total, overdue, items: found.rows.filter((row) => row.status === status).map((row) => presentCard(row, desk)) }]
-  })
+/** As the text that is answered. */
+export async function getBoard(ctx: Ctx, filter: PermitFilter): Promise<JsonText> {
+  must(isOffice(ctx.actor), 'forbidden')
+  const asked = askedOf(ctx, filter, filter.overdue ? await deskOf(ctx) : undefined)
+  return new JsonText(`[${await readBoard(ctx, { siteId: ctx.site.id, now: ctx.now() }, asked)}]`)
 }
 
 export async function getDays(ctx: Ctx, { from, to, ...filter }: PermitFilter & { from: string; to: string }): Promise<PermitDay[]> {

@@ -88,7 +88,7 @@ async function mailRequest(
 export const requestInfo = (ctx: Ctx, { permitId, locPermitId, due_at, items }: Asked & { items: string }): Promise<CaseMessage> =>
   writing(ctx, permitId, 'office', async (inside, row) => {
     await mustBePart(inside, permitId, locPermitId)
-    await moveRow(inside, permitKind, row, { to: 'info_requested', note: items })
+    await moveRow(inside, permitKind, row, { to: 'info_requested', note: items, isTold: true })
     const due = endOfDay(ctx, due_at)
     const message = { direction: 'to_user', part_id: locPermitId, subject: '', body: items, answers: null, due_at: due } as const
     const written = await writeMessage(inside, permitKind, row, { ...message, request_kind: 'info' })

@@ -2,7 +2,7 @@
 import { permitEnded } from './kinds.ts'
 import type { TransactionCtx } from '#kit/db/transaction.ts'
 import { officeEmails } from '#engine/records/mails/service.ts'
-import { findLastLine } from '#engine/cases/moves/queries.ts'
+import { findLastLine, noteTold } from '#engine/cases/moves/queries.ts'
 import { tellOnce } from '#engine/cases/moves/notices.ts'
 import { statusNames } from '../desk/looks.ts'
 import { aboutPermit, permitMail } from '../emails.ts'
@@ -24,11 +24,11 @@ export const answersOfApplicant = 'permit_applicant'
 
 export const answersOf = ({ id }: Pick<PermitRow, 'id'>) => ({ kind: answersOfApplicant, key: id })
 
-/** The applicant learns of a move, with the reason. Returns how many mails were new. */
+/** The applicant learns of a move, with the reason, if not by another mail. Returns how many mails were new. */
 export async function tellApplicant(
   ctx: TransactionCtx,
   permit: PermitRow,
-  { logId, reason }: { logId: number; reason: string },
+  { logId, reason, isTold = false }: { logId: number; reason: string; isTold?: boolean },
 ): Promise<number> {
   const about = aboutPermit(ctx, permit, 'applicant')
   const nameOf = await statusNames(ctx, 'permit')
@@ -36,7 +36,10 @@ export async function tellApplicant(
   const mail = ended
     ? permitMail(ctx, ended, { ...about, reason })
     : permitMail(ctx, 'permit.status', (reader) => ({ ...about, status: nameOf(reader, permit.status), reason, next_step: '' }))
-  return tellOnce(ctx, { logId, to: await applicantEmails(ctx, permit), entity, entityId: permit.id, mail, answers: answersOf(permit) })
+  const to = await applicantEmails(ctx, permit)
+  if (!isTold) return tellOnce(ctx, { logId, to, entity, entityId: permit.id, mail, answers: answersOf(permit) })
+  await noteTold(ctx.db, ctx.site.id, { logId, template: mail.template.type, emails: to })
+  return 0
 }
 
 export async function tellOffice(

@@ -12,7 +12,7 @@ import { listApprovals } from '#engine/cases/approvals/queries.ts'
 import { findAcknowledgement } from '#engine/cases/conditions/queries.ts'
 import { askAcknowledgement } from '#engine/cases/conditions/service.ts'
 import type { CaseKind, CaseRow, Moved } from '#engine/cases/kind.ts'
-import { moveRow } from '#engine/cases/moves/service.ts'
+import { moveRows } from '#engine/cases/moves/service.ts'
 import { beginRecap, recapFaults } from '#engine/cases/recaps/service.ts'
 import { revisionKind } from '#engine/cases/revisions/definition.ts'
 import { findMove } from '@backlot/contract/engine/machines'
@@ -24,7 +24,7 @@ import { listFees } from '../fees/queries.ts'
 import { answersOf, applicantEmails, keyApproverEmails, tellApplicant, tellOffice } from '../notices/telling.ts'
 import { placeKind } from '../places/definition.ts'
 import { ownerConsents } from '../places/owner.ts'
-import { listPlaces } from '../places/queries.ts'
+import { listPlaces, type PlaceRow } from '../places/queries.ts'
 import { isOpenToApplicant } from '../policy.ts'
 import { revisionRules } from '../revisions/rules.ts'
 import { findPermit, nextNumber, updatePermit, type PermitRow } from './queries.ts'
@@ -39,27 +39,22 @@ const key = (row: Row) => ({ kind: 'permit', caseId: row.id })
 const endOf = (ctx: TransactionCtx, day: string | null): Date | null =>
   day === null ? null : new Date(momentAt({ day, time: '23:59' }, ctx.site.timeZone).getTime() + 60_000)
 
-const boundsOf = async (ctx: TransactionCtx, row: Row) => {
-  const { places } = await readWhole(ctx, row)
-  return datesOf(
-    ctx,
-    places.map(({ fields }) => fields),
-  )
-}
-
 /** Moves the places that can be moved so, as the system: with their permit. */
 async function movePlaces(ctx: TransactionCtx, row: Row, to: string): Promise<void> {
-  for (const place of await listPlaces(ctx.db, ctx.site.id, row.id))
-    if (findMove(locationPermitMachine, place.status, to, ['system'])?.by.includes('system'))
-      await moveRow(ctx, placeKind, place, { to, by: ['system'] })
+  const places = await listPlaces(ctx.db, ctx.site.id, row.id)
+  const movable = places.filter(({ status }) => findMove(locationPermitMachine, status, to, ['system'])?.by.includes('system'))
+  await moveRows(ctx, placeKind, movable, { to, by: ['system'] })
 }
+
+const isIn = (status: string) => (place: PlaceRow) => place.status === status
+const placesIn = async (ctx: TransactionCtx, row: Row, status: string) =>
+  (await listPlaces(ctx.db, ctx.site.id, row.id)).filter(isIn(status))
 
 /** With conditions where an approver has written some; police and fire staff are asked for. */
 async function approvePlaces(ctx: TransactionCtx, row: Row): Promise<void> {
   const approvals = await listApprovals(ctx.db, ctx.site.id, key(row), row.case_version)
   const to = approvals.some((one) => one.status === 'approved_conditions') ? 'approved_conditions' : 'approved'
-  for (const place of await listPlaces(ctx.db, ctx.site.id, row.id))
-    if (place.status === 'in_approval') await moveRow(ctx, placeKind, place, { to, by: ['system'] })
+  await moveRows(ctx, placeKind, await placesIn(ctx, row, 'in_approval'), { to, by: ['system'] })
   await askPostsOfPermit(ctx, row.id)
 }
 
@@ -79,10 +74,9 @@ async function takeIn(ctx: TransactionCtx, row: Row): Promise<void> {
   await updatePermit(ctx.db, ctx.site.id, row.id, { permit_no, is_late, submitted_at: at, declared_at: at, declared_address: ctx.address })
   await chargeFees(ctx, row.id, await feeLines(ctx, whole.fields, places))
   await addNeededSlots(ctx, permitKind, row, { permit: whole.fields, places })
-  for (const place of whole.places) {
-    const ready = place.status === 'draft' ? await moveRow(ctx, placeKind, place.row, { to: 'ready', by: ['applicant'] }) : place.row
-    if (ready.status === 'ready') await moveRow(ctx, placeKind, ready, { to: 'submitted', by: ['system'] })
-  }
+  const rows = whole.places.map((place) => place.row)
+  const ready = await moveRows(ctx, placeKind, rows.filter(isIn('draft')), { to: 'ready', by: ['applicant'] })
+  await moveRows(ctx, placeKind, [...rows, ...ready].filter(isIn('ready')), { to: 'submitted', by: ['system'] })
 }
 
 async function faultsOfIssue(ctx: TransactionCtx, row: Row): Promise<FieldError[]> {
@@ -110,15 +104,19 @@ async function faultsOfIssue(ctx: TransactionCtx, row: Row): Promise<FieldError[
 }
 
 /** Who is told, and of what. */
-async function tell(ctx: TransactionCtx, row: Row, { move, note, mover, logId }: Moved): Promise<void> {
+async function tell(ctx: TransactionCtx, row: Row, { move, note, mover, logId, isTold }: Moved): Promise<void> {
   const permit = (await findPermit(ctx.db, ctx.site.id, row.id)) ?? row
   if (move.to === 'submitted') await tellSubmitted(ctx, permit)
-  if (move.to !== 'submitted') await tellApplicant(ctx, permit, { logId, reason: note })
+  if (move.to !== 'submitted') await tellApplicant(ctx, permit, { logId, reason: note, isTold })
   if (mover === 'applicant') await tellOffice(ctx, permit, { logId, by: permit.company_name })
 }
 
 async function tellSubmitted(ctx: TransactionCtx, row: Row): Promise<void> {
-  const { earliest } = await boundsOf(ctx, row)
+  const { places } = await readWhole(ctx, row)
+  const { earliest } = await datesOf(
+    ctx,
+    places.map(({ fields }) => fields),
+  )
   const fees = await listFees(ctx.db, ctx.site.id, row.id)
   const cents = fees.reduce((sum, fee) => sum + fee.amount_cents, 0)
   const about = (reader: MailSite) => ({
@@ -134,15 +132,14 @@ async function tellSubmitted(ctx: TransactionCtx, row: Row): Promise<void> {
 const turnMails = { turn: 'permit.approver_turn', again: 'permit.approver_reshare', reminder: 'permit.approver_reminder' } as const
 
 /** What was spent is told once the last day is over, also where a change moves that day. */
-const setRecapDue = async (ctx: TransactionCtx, row: Row): Promise<void> =>
-  beginRecap(ctx, permitKind, row, endOf(ctx, (await boundsOf(ctx, row)).last_day))
+const setRecapDue = (ctx: TransactionCtx, row: Row): Promise<void> => beginRecap(ctx, permitKind, row, endOf(ctx, row.last_day))
 
 /** How a change of an issued permit is moved. */
 export const permitRevisions = revisionKind<Row>(() => permitKind, {
   ...revisionRules,
   write: async (ctx, row, revision) => {
     await revisionRules.write(ctx, row, revision)
-    await setRecapDue(ctx, row)
+    await setRecapDue(ctx, { ...row, ...(await findPermit(ctx.db, ctx.site.id, row.id)) })
   },
 })
 
@@ -170,14 +167,10 @@ export const permitKind: CaseKind<Row> = {
       return all.length > 0 ? [] : [{ path: 'approvals', message: caseProblems.noApprovers }]
     },
     isIssuable: faultsOfIssue,
-    notBegun: async (ctx, row) => {
-      const { first_day: first } = await boundsOf(ctx, row)
-      return first !== null && first <= officeToday(ctx) ? [{ path: 'status', message: permitProblems.hasBegun }] : []
-    },
-    isExtended: async (ctx, row) => {
-      const { last_day: last } = await boundsOf(ctx, row)
-      return last !== null && last >= officeToday(ctx) ? [] : [{ path: 'status', message: permitProblems.notExtended }]
-    },
+    notBegun: (ctx, { first_day: first }) =>
+      Promise.resolve(first !== null && first <= officeToday(ctx) ? [{ path: 'status', message: permitProblems.hasBegun }] : []),
+    isExtended: (ctx, { last_day: last }) =>
+      Promise.resolve(last !== null && last >= officeToday(ctx) ? [] : [{ path: 'status', message: permitProblems.notExtended }]),
     isSettled: async (ctx, row) => {
       const due = (await listFees(ctx.db, ctx.site.id, row.id)).filter((fee) => fee.status === 'due')
       return [
@@ -195,24 +188,20 @@ export const permitKind: CaseKind<Row> = {
       await setRecapDue(ctx, row)
     },
     sendLocations: async (ctx, row) => {
-      for (const place of await listPlaces(ctx.db, ctx.site.id, row.id))
-        if (place.status === 'submitted') await moveRow(ctx, placeKind, place, { to: 'in_approval', by: ['office'] })
+      await moveRows(ctx, placeKind, await placesIn(ctx, row, 'submitted'), { to: 'in_approval', by: ['office'] })
     },
     approveLocations: approvePlaces,
     askApprovers: (ctx, row, { note }) => sendToApprovers(ctx, permitKind, row, note),
     askAcknowledgement: (ctx, row) => askAcknowledgement(ctx, permitKind, row),
     issue: async (ctx, row) => {
-      const { first_day, last_day } = await boundsOf(ctx, row)
-      await updatePermit(ctx.db, ctx.site.id, row.id, { issued_at: ctx.now(), valid_from: first_day, valid_to: last_day })
+      await updatePermit(ctx.db, ctx.site.id, row.id, { issued_at: ctx.now(), valid_from: row.first_day, valid_to: row.last_day })
       await setRecapDue(ctx, row)
     },
   },
   timers: {
-    firstDay: async (ctx, row) => {
-      const { first_day: first } = await boundsOf(ctx, row)
-      return first === null ? null : momentAt({ day: first, time: '00:00' }, ctx.site.timeZone)
-    },
-    lastDay: async (ctx, row) => endOf(ctx, (await boundsOf(ctx, row)).last_day),
+    firstDay: (ctx, { first_day: first }) =>
+      Promise.resolve(first === null ? null : momentAt({ day: first, time: '00:00' }, ctx.site.timeZone)),
+    lastDay: (ctx, { last_day: last }) => Promise.resolve(endOf(ctx, last)),
   },
   reminders: permitReminders,
   afterMove: tell,

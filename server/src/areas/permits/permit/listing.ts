@@ -7,6 +7,7 @@ import { builtOnce } from '#kit/db/built-once.ts'
 import { idsOfPage } from '#kit/db/page-ids.ts'
 import { readShaped, type ReadCtx } from '#kit/session-question.ts'
 import { ofScope, ordersOf, type Scope } from '#engine/cases/desk/listing.ts'
+import { cardLine, cardTables, hoursOfSite, nameOfProject, permitJoins } from './cards.ts'
 
 export interface Listed {
   skip: number
@@ -34,36 +35,10 @@ export interface Listed {
   me?: number
 }
 
-export interface PermitCardRow {
-  id: number
-  permit_no: string | null
-  project_id: number | null
-  project_name: string
-  title: string
-  company_name: string
-  applicant_user_id: number | null
-  applicant_name: string
-  assigned_to: number | null
-  assigned_name: string
-  permit_type: string
-  status: string
-  status_since: Date
-  submitted_at: Date | null
-  is_late: boolean
-  first_day: string | null
-  last_day: string | null
-  location_count: number
-  waits_for: { name: string; department: string; due_at: string | null }[] | null
-  version: number
-  deleted_at: Date | null
-  total: number
-}
+export type Narrowed = Omit<Listed, 'skip' | 'limit' | 'order'>
 
 const contains = (column: string, words: string | undefined) =>
   words === undefined || words === '' ? sql`` : sql`and position(lower(${words}) in lower(${sql.ref(column)})) > 0`
-
-/** Whoever is not of the office reads what the project shows, and finds by nothing else (decision 103). */
-const nameOfProject = ({ of }: Scope): string => (of === 'all' ? 'project.project_name' : 'project.shown_name')
 
 /** Applicants and projects are looked through once, not for each of their permits. */
 function anywhere(siteId: number, words: string | undefined, scope: Scope) {
@@ -78,13 +53,15 @@ function anywhere(siteId: number, words: string | undefined, scope: Scope) {
 
 const orders = ordersOf('permits', 'company_name')
 
-const inDays = (from: string | null, to: string | null) =>
-  from === null && to === null
-    ? sql``
-    : sql`and exists (select from location_permits place join location_permit_activities act
-        on act.site_id = place.site_id and act.location_permit_id = place.id
-        where place.site_id = permits.site_id and place.permit_id = permits.id and place.deleted_at is null
-        and (${to}::date is null or act.date_from <= ${to}::date) and (${from}::date is null or act.date_to >= ${from}::date))`
+/** Between first and last day there may be none: where both ends are given, one of the rows must reach into them. */
+function inDays(from: string | null, to: string | null) {
+  const whole = sql`${from === null ? sql`` : sql`and permits.last_day >= ${from}::date`} ${to === null ? sql`` : sql`and permits.first_day <= ${to}::date`}`
+  if (from === null || to === null) return whole
+  return sql`${whole} and exists (select from location_permits place join location_permit_activities act
+      on act.site_id = place.site_id and act.location_permit_id = place.id
+      where place.site_id = permits.site_id and place.permit_id = permits.id and place.deleted_at is null
+        and act.date_from <= ${to}::date and act.date_to >= ${from}::date)`
+}
 
 const lateApproval = (now: RawBuilder<unknown>) => sql`exists (select from case_approvals late where late.site_id = permits.site_id
   and late.kind = 'permit' and late.case_id = permits.id and late.status = 'pending' and late.due_at < ${now})`
@@ -118,9 +95,9 @@ const withPending = (isAsked: boolean | undefined) =>
     : sql``
 
 /** What a list, a board, a calendar and a map of permits are narrowed by. */
-export const whereOf = (siteId: number, asked: Omit<Listed, 'skip' | 'limit' | 'order'>) => sql`
+export const whereOf = (siteId: number, asked: Narrowed) => sql`
     permits.site_id = ${siteId} and permits.deleted_at ${asked.deleted ? sql`is not null` : sql`is null`} ${ofScope('permits', 'permit', asked.scope)}
-    ${asked.status ? sql`and permits.status = ${asked.status}` : sql``}
+    ${asked.status ? sql`and permits.status = ${sql.lit(asked.status)}` : sql``}
     ${asked.projectId === undefined ? sql`` : sql`and permits.project_id = ${asked.projectId}`}
     ${asked.username === undefined ? sql`` : sql`and lower(applicant.username) = lower(${asked.username})`}
     ${asked.assignedTo === undefined ? sql`` : sql`and permits.assigned_to = ${asked.assignedTo}`}
@@ -129,60 +106,25 @@ export const whereOf = (siteId: number, asked: Omit<Listed, 'skip' | 'limit' | '
     ${contains('permits.company_name', asked.company_name)} ${anywhere(siteId, asked.search, asked.scope)}
     ${inDays(asked.date_from ?? null, asked.date_to ?? null)} ${ofWaits(asked)} ${ofOverdue(asked.overdue)} ${withPending(asked.approver_key)}`
 
-const permitJoins = sql`
-    left join users applicant on applicant.site_id = permits.site_id and applicant.id = permits.applicant_user_id
-    left join projects project on project.site_id = permits.site_id and project.id = permits.project_id`
-
 /** What `whereOf` needs besides the permits: mostly nothing. */
-export const joinsOf = ({ username, applicant_name, project_name }: Omit<Listed, 'skip' | 'limit' | 'order'>) =>
+export const joinsOf = ({ username, applicant_name, project_name }: Narrowed) =>
   username !== undefined || applicant_name || project_name ? permitJoins : sql``
 
 /** No index finds them: all of the site are looked through, and that once. */
 const isLookedThrough = ({ search, project_name, applicant_name, company_name }: Listed): boolean =>
   [search, project_name, applicant_name, company_name].some((words) => words !== undefined && words !== '')
 
-/** What a card of a permit says, of the permits that `page` names. */
-export const cardsOf = (siteId: number, scope: Scope) => sql`
-    select permits.id, permits.permit_no, permits.project_id, coalesce(${sql.ref(nameOfProject(scope))}, '') as project_name, permits.title,
-      permits.company_name, permits.applicant_user_id, coalesce(nullif(applicant.name, ''), applicant.username, '') as applicant_name,
-      permits.assigned_to, coalesce(nullif(staff.name, ''), staff.username, '') as assigned_name, permits.permit_type, permits.status,
-      permits.status_since, permits.submitted_at, permits.is_late, permits.version, permits.deleted_at, days.first_day, days.last_day,
-      (select count(*)::int from location_permits place where place.site_id = permits.site_id and place.permit_id = permits.id
-        and place.deleted_at is null) as location_count,
-      case when permits.status = 'in_approval' then (select jsonb_agg(jsonb_build_object('name', turn.name, 'department', turn.department,
-          'due_at', turn.due_at) order by turn.step_order, turn.id)
-        from case_approvals turn where turn.site_id = permits.site_id and turn.kind = 'permit' and turn.case_id = permits.id
-          and turn.status = 'pending') end as waits_for
-    from page join permits on permits.site_id = ${siteId} and permits.id = page.id ${permitJoins}
-    left join users staff on staff.site_id = permits.site_id and staff.id = permits.assigned_to
-    left join lateral (select min(act.date_from)::text as first_day, max(act.date_to)::text as last_day
-      from location_permits place join location_permit_activities act on act.site_id = place.site_id and act.location_permit_id = place.id
-      where place.site_id = permits.site_id and place.permit_id = permits.id and place.deleted_at is null) days on true`
-
-/** As JSON says a card: moments are texts. */
-type Moment = 'status_since' | 'submitted_at' | 'deleted_at'
-type CardJson = Omit<PermitCardRow, Moment> & { status_since: string; submitted_at: string | null; deleted_at: string | null }
-const cardOf = ({ status_since: since, submitted_at: submitted, deleted_at: deleted, ...row }: CardJson): PermitCardRow => ({
-  ...row,
-  status_since: new Date(since),
-  submitted_at: submitted === null ? null : new Date(submitted),
-  deleted_at: deleted === null ? null : new Date(deleted),
-})
-
-export interface PermitPage {
-  total: number
-  rows: PermitCardRow[]
-  /** How long one may stand in a status, where the office says so. */
-  hours: { status: string; due_hours: number | null }[]
-}
 interface PageRow {
   total: number
-  cards: CardJson[]
-  hours: PermitPage['hours']
+  /** Cards as the text that is answered. */
+  lines: string
 }
 
-/** One page, the newest first where no order is asked for, and how many there are. */
-function pageStatement(siteId: number, asked: Listed) {
+/**
+ * One page, the newest first where no order is asked for, and how many there are.
+ * @param now given for the office, which reads what is late
+ */
+function pageStatement(siteId: number, { now, ...asked }: Listed & { now?: Date | undefined }) {
   const from = sql`from permits ${joinsOf(asked)} where ${whereOf(siteId, asked)}`
   const order = orders[asked.order ?? 'newest']
   const found = isLookedThrough(asked) ? sql`from found permits` : from
@@ -191,11 +133,9 @@ function pageStatement(siteId: number, asked: Listed) {
     ? sql`found as materialized (select permits.id, permits.title, permits.company_name, permits.status_since ${from}),`
     : sql``
   return sql<PageRow>`
-    with ${looked} page as materialized (${ids})
+    with ${looked} ${now ? sql`${hoursOfSite(siteId, now)},` : sql``} page as materialized (${ids})
     select (select count(*)::int ${found}) as total,
-      (select coalesce(json_agg(permits order by ${order}), '[]') from (${cardsOf(siteId, asked.scope)}) permits) as cards,
-      (select coalesce(json_agg(json_build_object('status', looks.status, 'due_hours', looks.due_hours)), '[]')
-        from case_statuses looks where looks.site_id = ${siteId} and looks.machine = 'permit') as hours`
+      (select coalesce(string_agg(${cardLine(asked.scope, now)}, ',' order by ${order}), '') from ${cardTables(siteId, now)}) as lines`
 }
 
 interface Plain extends Pick<Listed, 'skip' | 'deleted' | 'order' | 'projectId' | 'assignedTo' | 'approver_key' | 'me'> {
@@ -206,20 +146,28 @@ interface Plain extends Pick<Listed, 'skip' | 'deleted' | 'order' | 'projectId' 
   type?: string | undefined
   search?: string | undefined
   waits?: Listed['waits'] | undefined
+  now?: Date | undefined
 }
 /** Each may stand beside the status; two of them together are asked too seldom for a statement to be kept. */
 const narrowing = ['projectId', 'assignedTo', 'type', 'search', 'waits'] as const
 
-/** In pages of the usual size: such statements are few, put together once and prepared. */
+/**
+ * In pages of the usual size: such statements are few, put together once and prepared. The status stands in the text: a plan for any status
+ * counts with more permits than most have, and PostgreSQL would rather plan anew each time (decision 312).
+ */
 const plainPage = builtOnce<Plain>(
   ({ siteId, of, userId, ...asked }) => pageStatement(siteId, { ...asked, scope: { of, userId } as Scope, limit: pageLimit.default }),
-  ['of', 'order', 'deleted', 'approver_key', 'waits'],
+  ['of', 'order', 'status', 'deleted', 'approver_key', 'waits'],
 )
 
 const isGiven = (value: unknown): boolean => value !== undefined && value !== null && value !== ''
 
+/** Whether anything is left out of what the whole office sees. */
+export const isNarrowed = ({ scope, me: _me, approver_key, ...more }: Narrowed): boolean =>
+  scope.of !== 'all' || approver_key === true || Object.values(more).some(isGiven)
+
 /** What is narrowed by little; undefined for what is put together anew each time. */
-function plainOf(siteId: number, asked: Listed): Plain | undefined {
+function plainOf(siteId: number, asked: Listed, now: Date | undefined): Plain | undefined {
   const { scope, skip, limit, order, deleted, approver_key, status, me, overdue, ...more } = asked
   const given = Object.entries(more).filter(([, value]) => isGiven(value))
   const isFew = given.length < 2 && given.every(([name]) => (narrowing as readonly string[]).includes(name))
@@ -230,6 +178,7 @@ function plainOf(siteId: number, asked: Listed): Plain | undefined {
     of: scope.of,
     order: order ?? 'newest',
     ...('userId' in scope && { userId: scope.userId }),
+    ...(now && { now }),
     ...(deleted && { deleted }),
     ...(approver_key && { approver_key }),
     ...(isGiven(status) && { status: status ?? undefined }),
@@ -239,11 +188,11 @@ function plainOf(siteId: number, asked: Listed): Plain | undefined {
   }
 }
 
-/** In one statement, which asks along for the session where it is one of few (decision 055). */
-export async function listPermits(ctx: ReadCtx, siteId: number, asked: Listed): Promise<PermitPage> {
-  const plain = plainOf(siteId, asked)
+/** In one statement, which asks along for the session where it is one of few (decision 055). @param now given for the office's desk */
+export async function listPermits(ctx: ReadCtx, siteId: number, asked: Listed, now: Date | undefined): Promise<PageRow> {
+  const plain = plainOf(siteId, asked, now)
   const row = plain
     ? await readShaped<PageRow>(ctx, plainPage(ctx.db, plain))
-    : (await pageStatement(siteId, asked).execute(ctx.db)).rows[0]
-  return { total: row?.total ?? 0, rows: (row?.cards ?? []).map(cardOf), hours: row?.hours ?? [] }
+    : (await pageStatement(siteId, { ...asked, now }).execute(ctx.db)).rows[0]
+  return row ?? { total: 0, lines: '' }
 }

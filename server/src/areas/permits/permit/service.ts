@@ -2,7 +2,6 @@
 import { caseProblems, permitProblems } from '@backlot/contract/area-problems'
 import type { Message } from '@backlot/contract/message-table'
 import { messages } from '@backlot/contract/messages'
-import type { PermitFilter } from '@backlot/contract/permit-search'
 import type { PermitFields } from '@backlot/contract/permit-fields'
 import type { LocationPermitFields } from '@backlot/contract/location-permit-fields'
 import type { Permit } from '@backlot/contract/permits'
@@ -20,49 +19,11 @@ import { keepLinesLeft } from '../../calendar/index.ts'
 import { insertLetter } from '../letters/queries.ts'
 import { fieldsOfPlaces } from '../places/fields.ts'
 import { listPlaces } from '../places/queries.ts'
-import { askedOf, deskOf, deskWith } from '../desk/asking.ts'
-import { isOffice, listScope, mayRemove, mayWrite } from '../policy.ts'
+import { isOffice, mayRemove, mayWrite } from '../policy.ts'
 import { permitKind } from './definition.ts'
 import { columnsOf, fieldsOfPermit, writeRows } from './fields.ts'
-import { presentCard } from './present.ts'
 import { findByKey, findLatestOf, findProject, findStaff, insertPermit, updatePermit, type PermitRow } from './queries.ts'
-import { listPermits, type Listed } from './listing.ts'
 import { openWhole, presentPermit, viewPermit } from './view.ts'
-
-/** One page of what the caller sees. */
-export async function getPermits(ctx: Ctx, asked: Omit<Listed, 'scope'>) {
-  const { total, rows } = await listPermits(ctx, ctx.site.id, { ...asked, scope: listScope(ctx.actor) })
-  return { total, items: rows.map((row) => presentCard(row)) }
-}
-
-/** The same, narrowed as the list asks for it. */
-export async function searchPermits(ctx: Ctx, { skip, limit, order, ...filter }: PermitFilter & Pick<Listed, 'skip' | 'limit' | 'order'>) {
-  // What is overdue is known by the hours alone; otherwise they come with the page.
-  const before = filter.overdue ? await deskOf(ctx) : undefined
-  const { total, rows, hours } = await listPermits(ctx, ctx.site.id, { ...askedOf(ctx, filter, before), skip, limit, order })
-  const desk = isOffice(ctx.actor) ? deskWith(ctx, hours) : undefined
-  return { total, items: rows.map((row) => presentCard(row, desk)) }
-}
-
-/** An applicant’s own, or for the office anybody’s. Throws `forbidden` for another’s. */
-export async function getPermitsOf(ctx: Ctx, username: string, page: { skip: number; limit: number }) {
-  const answer = await getPermits(ctx, { ...page, username })
-  if (!isOffice(ctx.actor) && answer.total === 0) {
-    const own = ctx.actor.kind === 'user' ? await isOwnName(ctx, username) : false
-    must(own, 'forbidden', messages.permissionIssue)
-  }
-  return answer
-}
-
-async function isOwnName(ctx: Ctx, username: string): Promise<boolean> {
-  const found = await ctx.db
-    .selectFrom('users')
-    .select('id')
-    .where('site_id', '=', ctx.site.id)
-    .where((where) => where.or([where('username', '=', username), where('email', '=', username)]))
-    .executeTakeFirst()
-  return found !== undefined && found.id === userIdOf(ctx.actor)
-}
 
 /** What the caller wrote last: company, contacts, insurance, and the vehicles of its places. */
 export async function getAutoPopInfo(ctx: Ctx) {

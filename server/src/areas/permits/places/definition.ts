@@ -26,7 +26,7 @@ export const placeKind: MovedKind<PlaceRow> = {
     return moversOfPermit(ctx, permit)
   },
   guards: {
-    isComplete: async (ctx, place) => missingAsFaults(ctx, place),
+    isComplete: (ctx, place) => missingAsFaults(ctx, [place]),
     hasOwner: (_ctx, { owner_name: name, owner_email: email }) =>
       Promise.resolve(name !== '' && readEmail(email) !== undefined ? [] : [{ path: 'owner_email', message: permitProblems.ownerMissing }]),
     hasDates: async (ctx, place) => {
@@ -34,6 +34,7 @@ export const placeKind: MovedKind<PlaceRow> = {
       return fields && fields.activities.length > 0 ? [] : [{ path: 'activities', message: permitProblems.activitiesMissing }]
     },
   },
+  guardsOfAll: { isComplete: missingAsFaults },
   effects: { askOwner },
   afterMove: async (ctx, place, { move, logId, mover }) => {
     if (move.to === 'cancelled') await cancelPostsOfPlace(ctx, { permitId: place.permit_id, placeId: place.id })
@@ -41,7 +42,7 @@ export const placeKind: MovedKind<PlaceRow> = {
   },
 }
 
-async function missingAsFaults(ctx: TransactionCtx, place: PlaceRow): Promise<FieldError[]> {
-  const fields = (await fieldsOfPlaces(ctx.db, ctx.site.id, [place])).get(place.id)
-  return fields ? missingOfPlace(fields).map(({ field, message }) => ({ path: field, message })) : []
+async function missingAsFaults(ctx: TransactionCtx, places: readonly PlaceRow[]): Promise<FieldError[]> {
+  const fields = await fieldsOfPlaces(ctx.db, ctx.site.id, places)
+  return [...fields.values()].flatMap((one) => missingOfPlace(one).map(({ field, message }) => ({ path: field, message })))
 }

@@ -15,18 +15,27 @@ export async function findThing<Row>(db: SiteDb, siteId: number, table: string, 
   return rows[0]
 }
 
-/** Writes columns and counts the version up. Returns the row as it is then. */
+/** Writes columns and counts the version up. Returns the rows as they are then, in no order. */
+export async function writeThings<Row>(
+  db: SiteTransaction,
+  siteId: number,
+  table: string,
+  { ids, columns }: { ids: readonly number[]; columns: Columns },
+): Promise<Row[]> {
+  const set = Object.entries(columns).map(([name, value]) => sql`${sql.ref(name)} = ${value}`)
+  const { rows } = await sql<Row>`
+    update ${sql.table(table)} set ${sql.join([...set, sql`version = version + 1`])}
+    where site_id = ${siteId} and id = any(${[...ids]}::int[]) returning *`.execute(db)
+  return rows
+}
 export async function writeThing<Row>(
   db: SiteTransaction,
   siteId: number,
   table: string,
   { id, columns }: { id: number; columns: Columns },
 ): Promise<Row> {
-  const set = Object.entries(columns).map(([name, value]) => sql`${sql.ref(name)} = ${value}`)
-  const { rows } = await sql<Row>`
-    update ${sql.table(table)} set ${sql.join([...set, sql`version = version + 1`])}
-    where site_id = ${siteId} and id = ${id} returning *`.execute(db)
-  return rows[0] as Row
+  const [row] = await writeThings<Row>(db, siteId, table, { ids: [id], columns })
+  return row as Row
 }
 
 export interface LogLine {
@@ -44,12 +53,16 @@ export interface LogLine {
   note: string
 }
 
-export const insertLogLine = (db: SiteTransaction, siteId: number, line: LogLine) =>
+export const insertLogLines = (db: SiteTransaction, siteId: number, lines: readonly LogLine[]) =>
   db
     .insertInto('status_log')
-    .values({ site_id: siteId, ...line })
-    .returning('id')
-    .executeTakeFirstOrThrow()
+    .values(lines.map((line) => ({ site_id: siteId, ...line })))
+    .returning(['id', 'thing_id'])
+    .execute()
+export async function insertLogLine(db: SiteTransaction, siteId: number, line: LogLine): Promise<{ id: number }> {
+  const [made] = await insertLogLines(db, siteId, [line])
+  return made as { id: number }
+}
 
 /** Every move in a case, the oldest first, with the name of whoever made it. */
 export const logOf = (db: SiteDb, siteId: number, kind: string, caseId: number) =>

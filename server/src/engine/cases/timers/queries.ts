@@ -5,8 +5,13 @@ interface Timed {
   thing_id: number
 }
 
-export const deleteTimers = (db: SiteTransaction, siteId: number, { machine, thing_id }: Timed) =>
-  db.deleteFrom('case_timers').where('site_id', '=', siteId).where('machine', '=', machine).where('thing_id', '=', thing_id).execute()
+export const deleteTimers = (db: SiteTransaction, siteId: number, { machine, ids }: { machine: string; ids: readonly number[] }) =>
+  db
+    .deleteFrom('case_timers')
+    .where('site_id', '=', siteId)
+    .where('machine', '=', machine)
+    .where('thing_id', 'in', [...ids])
+    .execute()
 
 export const insertTimer = (db: SiteTransaction, siteId: number, timer: Timed & { to_status: string; due_at: Date }) =>
   db

@@ -7,25 +7,30 @@ import { deleteReminders, deleteTimers, insertReminders, insertTimer } from './q
 const dayMilliseconds = 86_400_000
 
 /** Sets the timers of a thing anew, for the status that it has. To be called too when what they follow from is changed. */
-export async function setTimers<Row extends MovedRow>(ctx: TransactionCtx, kind: MovedKind<Row>, row: Row): Promise<void> {
-  await setMoves(ctx, kind, row)
-  await setReminders(ctx, kind, row)
+export const setTimers = <Row extends MovedRow>(ctx: TransactionCtx, kind: MovedKind<Row>, row: Row): Promise<void> =>
+  setTimersOfAll(ctx, kind, [row])
+
+export async function setTimersOfAll<Row extends MovedRow>(ctx: TransactionCtx, kind: MovedKind<Row>, rows: readonly Row[]): Promise<void> {
+  await setMoves(ctx, kind, rows)
+  for (const row of rows) await setReminders(ctx, kind, row)
 }
 
 /** The same of a case that was in the trash: what fell due meanwhile is not lost. */
 export async function resumeTimers<Row extends MovedRow>(ctx: TransactionCtx, kind: MovedKind<Row>, row: Row): Promise<void> {
-  await setMoves(ctx, kind, row)
+  await setMoves(ctx, kind, [row])
   await addReminders(ctx, kind, row)
 }
 
-async function setMoves<Row extends MovedRow>(ctx: TransactionCtx, kind: MovedKind<Row>, row: Row): Promise<void> {
-  const thing = { machine: kind.machine.name, thing_id: row.id }
-  await deleteTimers(ctx.db, ctx.site.id, thing)
-  for (const { to, after, timer } of nextMoves(kind.machine, row.status, ['system'])) {
-    const days = after === undefined ? null : new Date(row.status_since.getTime() + after * dayMilliseconds)
-    const due = timer === undefined ? days : ((await kind.timers?.[timer]?.(ctx, row)) ?? null)
-    if (due) await insertTimer(ctx.db, ctx.site.id, { ...thing, to_status: to, due_at: due })
-  }
+async function setMoves<Row extends MovedRow>(ctx: TransactionCtx, kind: MovedKind<Row>, rows: readonly Row[]): Promise<void> {
+  const { name: machine } = kind.machine
+  const ids = rows.map(({ id }) => id)
+  await deleteTimers(ctx.db, ctx.site.id, { machine, ids })
+  for (const row of rows)
+    for (const { to, after, timer } of nextMoves(kind.machine, row.status, ['system'])) {
+      const days = after === undefined ? null : new Date(row.status_since.getTime() + after * dayMilliseconds)
+      const due = timer === undefined ? days : ((await kind.timers?.[timer]?.(ctx, row)) ?? null)
+      if (due) await insertTimer(ctx.db, ctx.site.id, { machine, thing_id: row.id, to_status: to, due_at: due })
+    }
 }
 
 /** The mails of a thing anew, for what its row says now. */
