@@ -43,8 +43,10 @@ export function useValueText(): (field: string, value: unknown) => string {
     if (value === null || value === undefined || value === '') return ''
     if (typeof value === 'boolean') return t(value ? 'yes' : 'no')
     const control = controlOf(field)
-    if (control?.kind === 'money') return money(String(value))
-    if (control?.kind === 'line' && control.type === 'tel') return formatPhone(String(value))
+    if (typeof value === 'string' || typeof value === 'number') {
+      if (control?.kind === 'money') return money(String(value))
+      if (control?.kind === 'line' && control.type === 'tel') return formatPhone(String(value))
+    }
     if (typeof value === 'number') {
       const isAmount = control?.kind === 'number' && !control.year
       return names[field]?.get(value) ?? (isAmount ? format.number(value) : String(value))

@@ -219,16 +219,6 @@ test('an owner sees everything that is missing, each leads to its step, and subm
   expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toContain('Name at least one sailor.')
 })
 
-test.each([
-  ['an owner', 'directory', 1],
-  ['the office', 'admin', 0],
-] as const)('%s is told at the field itself what nothing is submitted without', async (_who, role, times) => {
-  network(...quiet, on(boatsApi.edit, makeBoat({ can: role === 'admin' ? {} : ownerOfBoat })))
-  await open('/boats/edit?boat=7&step=harbour', role)
-  await screen.findByLabelText('Phone')
-  expect(screen.queryAllByText('Needed to submit')).toHaveLength(times)
-})
-
 test('an owner reads the terms that are to be accepted, and no other version, and submits', async () => {
   const published = { language: 'en', translation: null, published_at: '2026-01-01T00:00:00Z' } as const
   const policies = [
