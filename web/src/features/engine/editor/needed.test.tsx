@@ -15,7 +15,7 @@ test.each([
   network(on(boatsApi.editing, { editors: [], version: 3 }), on(boatsApi.edit, makeBoat({ can: role === 'admin' ? {} : ownerOfBoat })))
   await openScreen(BoatScreen, { at: '/boats/edit?boat=7&step=harbour' })
   await act(async () => {
-    await Promise.resolve(useSession.setState({ userType: role, admin: role === 'admin', staff: role === 'admin', jwt: 'token' }))
+    await Promise.resolve(useSession.setState({ userType: role, admin: role === 'admin', jwt: 'token' }))
   })
   await screen.findByLabelText('Phone')
   expect(screen.queryAllByText('Needed to submit')).toHaveLength(times)
