@@ -2,7 +2,7 @@
 import type { Role } from '@backlot/contract/endpoint'
 
 /** Host names by site; Chromium takes every name below localhost to this machine by itself. */
-export const hosts = { 47: 'localhost', 2: 'site2.localhost', 7: 'site7.localhost', 15: 'site15.localhost' } as const
+export const hosts = { 47: 'site47.localhost', 2: 'localhost', 7: 'site7.localhost', 15: 'site15.localhost' } as const
 export type DemoSite = keyof typeof hosts
 
 /** The language of a site, for what is written into it. */

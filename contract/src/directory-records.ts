@@ -306,3 +306,17 @@ export const directoryRecordsApi = endpoints({
     errors: missing,
   },
 })
+
+type ShownAs = Readonly<Record<string, unknown>> | Pick<DirectoryRecord, 'display_as'>
+/** The names that an entry cannot be shown without: a person's two, or the company's. */
+export const namesOfEntry = ({ display_as: shownAs }: ShownAs): readonly ('company_name' | 'name' | 'last_name')[] =>
+  shownAs === 'Company' ? ['company_name'] : ['name', 'last_name']
+export const neededDetails = ['address1', 'city', 'zip', 'phone1', 'email1'] as const
+/** What an entry is not submitted without (S2 §5), as its editor marks it. */
+export const neededOfEntry = (record: ShownAs): readonly string[] => [
+  ...namesOfEntry(record),
+  ...neededDetails,
+  'categories',
+  'images',
+  'union_affiliation',
+]

@@ -30,6 +30,8 @@ import { locationDefinition } from './location-definition.ts'
 import { geoPrecisions, LocationDetails, locationDetails, locationStatuses } from './location-fields.ts'
 import { LocationCard, Picture } from './locations.ts'
 
+/** What a location is not submitted without (S2 §5), as its editor marks it. */
+export const neededOfLocation = ['location_name', 'categories', 'city_id', 'gallery'] as const
 /** Fewest pictures of a gallery that is submitted (S2 §5). */
 export const leastPictures = 8
 /** What the pictures of a public one never fall below by an edit of its owner. */

@@ -16,7 +16,7 @@ export const registerProblems = messageTable('register', {
   spendMissing: { en: 'Please enter what was spent.', no: 'Oppgi hva som ble brukt.' },
   spendOfLedger: {
     en: 'What was spent stands in the lines of the application for tax credit. Change it there.',
-    no: 'Det som ble brukt, står i linjene i søknaden om skatterefusjon. Endre det der.',
+    no: 'Det som ble brukt, står i linjene i søknaden om insentiv. Endre det der.',
   },
   recapClosed: { en: 'The recap can no longer be changed.', no: 'Oppsummeringen kan ikke lenger endres.' },
   nobodyTold: { en: 'Everyone has already been notified.', no: 'Alle har fått beskjed allerede.' },

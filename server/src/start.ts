@@ -80,8 +80,8 @@ async function listen(app: App, settings: Settings, say: (line: string) => void)
   say(`\nBacklot is open at http://localhost:${port}`)
   if (!settings.demo) return
   say(
-    `Demo sites:  http://localhost:${port} (Cardinal Bay)  http://site7.localhost:${port} (Norwegian, password ` +
-      `"demo-visit")  http://site15.localhost:${port} (Cottonwood Plains)  http://site2.localhost:${port} (on a street map)`,
+    `Demo sites:  http://localhost:${port} (Golden Strait, on a street map)  http://site47.localhost:${port} (Cardinal Bay)  ` +
+      `http://site7.localhost:${port} (Norwegian, password "demo-visit")  http://site15.localhost:${port} (Cottonwood Plains)`,
   )
   say(
     'Demo accounts on localhost: admin, scout, location, directory, permit, tax, register, permit_approve, platform; ' +

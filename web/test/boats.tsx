@@ -234,6 +234,7 @@ export const boatKind: RecordKind<BoatRecord, BoatEdit, BoatProposal> = {
   blank: { name: '', lockboxes: {} },
   canBeDraft: ({ name }) => name.trim() !== '',
   title: ({ name }) => name,
+  needs: () => ['phone'],
   words,
   choiceIn: (value) => value,
   calls: {

@@ -30,9 +30,9 @@ test('there are exactly these sites, each at its own URL', async () => {
   expect(new Set([...sites.values()].map((site) => site.SiteName)).size).toBe(27)
 })
 
-test('localhost and 127.0.0.1 are the default landing site', async () => {
+test('localhost and 127.0.0.1 are the first office of the demo', async () => {
   for (const host of ['localhost', '127.0.0.1', 'localhost:3000', '127.0.0.1:3000', '[::1]:3000']) {
-    expect((await app.call({ host }, siteRecordsApi.get, { query: {} })).body.idSite).toBe(47)
+    expect((await app.call({ host }, siteRecordsApi.get, { query: {} })).body.idSite).toBe(2)
   }
 })
 

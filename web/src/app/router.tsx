@@ -11,6 +11,7 @@ import type { allRoutes } from '#app/office/tree.ts'
 import { publicRoutes } from '#app/routes/public.ts'
 import { addOfficeTitles, type RouteTitleKey } from '#app/route-titles.ts'
 import { Frame } from '#app/shell/frame.tsx'
+import { ComingPage } from '#ui/shell/coming-page.tsx'
 
 rootRoute.update({ component: Frame })
 
@@ -39,11 +40,6 @@ function FailedScreen({ error }: ErrorComponentProps) {
   return <ErrorState level={1} error={error} onRetry={() => (isWaiting ? void router.invalidate() : window.location.reload())} />
 }
 
-/** Keeps the height while a screen's code loads, so that nothing below it jumps. */
-function PendingScreen() {
-  return <div aria-busy="true" />
-}
-
 export const router = createRouter({
   routeTree,
   history: createHashHistory(),
@@ -51,7 +47,7 @@ export const router = createRouter({
   stringifySearch,
   defaultPreload: 'intent',
   defaultPendingMs: 300,
-  defaultPendingComponent: PendingScreen,
+  defaultPendingComponent: ComingPage,
   defaultErrorComponent: FailedScreen,
   defaultNotFoundComponent: NotFoundScreen,
   // A list finds its own way back to the very card; a page that is drawn late would be scrolled to its top after that.

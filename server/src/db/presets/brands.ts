@@ -1,4 +1,4 @@
-/** Logos, pictures and words of the offices that have demo content; all of our own making. */
+/** Logos, pictures and words of the offices that have demo content; of our own making but for the photographs (seed/demo-files/CREDITS). */
 import type { LandingContent } from '@backlot/contract/site-settings'
 
 export interface Brand {
@@ -46,6 +46,36 @@ export const cardinalBay: Brand = {
         title: 'LOCATION DATABASE',
         description: 'Places that welcome productions, with pictures, access and the rules that matter on the day.',
         image: '/brand/harbour.webp',
+        ...locationTile,
+      },
+    },
+  },
+}
+
+export const goldenStrait: Brand = {
+  logo: '/brand/golden-strait.svg',
+  darkLogo: '/brand/golden-strait-dark.svg',
+  favicon: '/brand/golden-strait-icon.svg',
+  backgroundImage: '/brand/golden-stairs.webp',
+  landingContent: {
+    welcomeTitle: 'Film in the city on the strait',
+    welcomeDescription: {
+      desktop:
+        'Houses over the fog, halls on the piers and the streets of a hundred films, each with its pictures, its rules and the ' +
+        'people to ask. Look through the library and tell us what you plan.',
+      mobile: 'Houses over the fog, halls on the piers and the streets of a hundred films.',
+    },
+    sections: {
+      directory: {
+        title: 'PRODUCTION DIRECTORY',
+        description: 'Crew and companies who work here, checked by our office.',
+        image: '/brand/golden-scout.webp',
+        ...directoryTile,
+      },
+      location: {
+        title: 'LOCATION DATABASE',
+        description: 'Places to film in, and where films were made, street by street.',
+        image: '/brand/golden-hall.webp',
         ...locationTile,
       },
     },

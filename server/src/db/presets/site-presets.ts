@@ -4,7 +4,7 @@
  */
 import type { SiteSettings } from '@backlot/contract/site-settings'
 import type { z } from 'zod'
-import { cardinalBay, cottonwoodPlains, nordfjell, type Brand } from './brands.ts'
+import { cardinalBay, cottonwoodPlains, goldenStrait, nordfjell, type Brand } from './brands.ts'
 
 /** A site as a preset describes it. */
 export interface SitePreset {
@@ -87,7 +87,7 @@ const names: Record<number, string> = {
   63: 'Sandhill Film Office',
 }
 
-const brands: Record<number, Brand> = { 7: nordfjell, 15: cottonwoodPlains, 47: cardinalBay }
+const brands: Record<number, Brand> = { 2: goldenStrait, 7: nordfjell, 15: cottonwoodPlains, 47: cardinalBay }
 
 const norwegian = { localeCode: 'no_NO', timeZone: 'Europe/Oslo', currency: 'NOK' } as const
 /** Where the demo's places lie. */
@@ -95,8 +95,10 @@ const timeZones: Record<number, string> = { 2: 'America/Los_Angeles', 15: 'Ameri
 
 /** The one Norwegian site of the documents: kilometres, places everywhere, a verified pass for locations. */
 const kilometreSite = 7
-/** The default landing site answers at the machine's own names too. */
-const defaultSite = 47
+/** Whose words stand on a landing page that has none of its own (S1 §2 "Landing page"). */
+const defaultLandingSite = 47
+/** Whoever starts the demo and opens this machine's own names sees this office: the one with photographs and streets. */
+const firstOffice = 2
 
 /** Passwords of the demo; they count for nothing outside of it. */
 export const demoPasswords = { public: 'demo-visit', gate: 'demo-gate' } as const
@@ -110,7 +112,7 @@ function landingOf(id: number): 'landing' | 'protect' | 'auto' {
 
 /** The office's own words, or those of the default site with the office's name (S1 §2 "Landing page"). */
 function landingContentOf(id: number, name: string): SitePreset['settings']['landingContent'] {
-  const own = brands[id]?.landingContent ?? (isIn(sets.landing, id) ? brands[defaultSite]?.landingContent : null)
+  const own = brands[id]?.landingContent ?? (isIn(sets.landing, id) ? brands[defaultLandingSite]?.landingContent : null)
   return own ? { ...own, welcomeTitle: own.welcomeTitle.replaceAll('{site}', name) } : null
 }
 
@@ -142,7 +144,7 @@ function presetOf(id: number, name: string): SitePreset {
   return {
     id,
     name,
-    hosts: [`site${id}.localhost`, ...(id === defaultSite ? ['localhost', '127.0.0.1', '[::1]'] : [])],
+    hosts: [`site${id}.localhost`, ...(id === firstOffice ? ['localhost', '127.0.0.1', '[::1]'] : [])],
     ...(timeZone === undefined ? {} : { timeZone }),
     ...(isKilometreSite ? norwegian : {}),
     settings: {

@@ -14,7 +14,7 @@ test('applications from a draft to a credit that is sold in part; the queue has 
   const { site, admin, tom, anybody } = await buildTaxDesk(app)
   const mails = () => site.ctx.db.selectFrom('mails').select('id').where('site_id', '=', site.id).execute()
   const before = (await mails()).length
-  await seedTaxes(site.ctx, { adminId: admin.id, taxId: tom.id })
+  await seedTaxes(site.ctx, { adminId: admin.id, taxId: tom.id, state: 'OR' })
   expect((await mails()).length).toBe(before)
   const { body: listed } = await app.call(admin.caller, taxApi.list, { query: {} })
   expect(new Set(listed.map(({ status }) => status))).toEqual(

@@ -1,14 +1,16 @@
-/** Tax credit of the first demo site: its programs, registrations, and applications from a draft to a credit that is sold in part. */
+/** Tax credit of a demo site in the United States: its programs, registrations, and applications from a draft to a credit that is sold in part. */
 import { addDays } from '@backlot/contract/days'
+import type { UsState } from '@backlot/contract/us-states'
 import { provideRegister } from '#areas/registers/index.ts'
 import { provideCap, providePrograms, provideTax, type ProvidedTax } from '#areas/tax/index.ts'
 import type { Ctx } from '#kit/context.ts'
 import { inTransaction } from '#kit/db/transaction.ts'
 import { officeToday } from '#kit/office-calendar.ts'
 
-interface People {
+interface Given {
   adminId: number
   taxId: number
+  state: UsState
 }
 type Line = NonNullable<ProvidedTax['lines']>[number]
 
@@ -23,12 +25,12 @@ const line = (of: string, amount: number, payee: string, more: Partial<Line> = {
   ...more,
 })
 
-export async function seedTaxes(ctx: Ctx, { adminId, taxId }: People): Promise<void> {
+export async function seedTaxes(ctx: Ctx, { adminId, taxId, state }: Given): Promise<void> {
   const actor = { kind: 'user', userId: adminId, role: 'admin', platform: false, sessionId: '', verifiedPublicPass: true } as const
   const today = officeToday(ctx)
   const day = (days: number): string => addDays(today, days)
   await inTransaction({ ...ctx, actor }, async (inside) => {
-    await providePrograms(inside, 'OR')
+    await providePrograms(inside, state)
     // Little enough for somebody to wait.
     await provideCap(inside, 'refundable_22_27', 600_000_00)
     const who = { applicantId: taxId, officeId: adminId }

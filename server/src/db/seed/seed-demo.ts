@@ -52,12 +52,12 @@ export async function seedDemo(platform: Platform, log: Log, say: (line: string)
     await seedFirstProduction(ctx, demo, { projectId: projects[0]?.id ?? 0, ids, adminId, scoutId })
     await seedBudget(ctx, { projectId: projects[0]?.id ?? 0, adminId })
     await seedPermits(ctx, demo, { ids, projects, adminId, applicantId })
-    const isFirst = demoSites.find((one) => one.locale === demo.locale) === demo
+    const isFirst = hasStreets(ctx) || demoSites.find((one) => one.locale === demo.locale) === demo
     const inputs = demoDirectory(demo, { isFirst })
     const entries = await saveEntries(ctx, inputs)
     await hangPortraits(ctx, inputs, entries)
     // Some of those whom an application has paid are in the directory.
-    if (demo === demoSites[0]) await seedTaxes(ctx, { adminId, taxId })
+    if (demo.state === 'OR' || demo.state === 'CA') await seedTaxes(ctx, { adminId, taxId, state: demo.state })
     const listed = hasStreets(ctx) ? await seedStreets(ctx) : 0
     say(`Demo: ${demo.locations.length + listed} locations and ${entries.length} entries of the directory of ${demo.office}.`)
   }

@@ -39,7 +39,7 @@ export const approversText = defineText({
   no: {
     title: 'Godkjennere',
     intro:
-      'Hvem som blir bedt om å godkjenne, trinn for trinn. Alle i et trinn blir spurt samtidig; neste trinn følger når alle har svart.',
+      'Hvem som blir bedt om å godkjenne, trinn for trinn. Alle i et trinn blir spurt samtidig; neste trinn spørres når alle har svart.',
     add: 'Legg til godkjenner',
     step: 'Trinn {number}',
     together: 'spørres samtidig',

@@ -4,7 +4,6 @@ import type { DirectoryListState } from '#features/directory/model.ts'
 import { guardVisitor } from '#lib/routes/guards.ts'
 import { formsRoute } from '#lib/routes/root.ts'
 import { linkedBy } from '#lib/routes/search.ts'
-import { ComingPage } from '#ui/shell/coming-page.tsx'
 
 /** The office has it too. */
 export const EntryScreen = lazyRouteComponent(() => import('#features/directory/screens/entry-screen.tsx'), 'EntryScreen')
@@ -12,7 +11,6 @@ export const EntryScreen = lazyRouteComponent(() => import('#features/directory/
 const shared = {
   getParentRoute: () => formsRoute,
   beforeLoad: guardVisitor,
-  pendingComponent: ComingPage,
   staticData: { title: 'directory' },
 } as const
 

@@ -4,9 +4,8 @@ import { directoryList } from '#features/directory/model.ts'
 import { EntryScreen } from '#features/directory/public-routes.tsx'
 import { fields, listState } from '#lib/list-state.ts'
 import { officeRoute, ownerRoute } from '#lib/routes/root.ts'
-import { ComingPage } from '#ui/shell/coming-page.tsx'
 
-const shared = { pendingComponent: ComingPage, staticData: { title: 'directory' } } as const
+const shared = { staticData: { title: 'directory' } } as const
 const office = { ...shared, getParentRoute: () => officeRoute } as const
 const owner = { ...shared, getParentRoute: () => ownerRoute } as const
 

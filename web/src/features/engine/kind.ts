@@ -189,6 +189,8 @@ export interface FormKind {
   choiceIn: (value: string, locale: Locale) => string
   /** Names of what fields point to: field → id → name. */
   useNames?: () => Readonly<Record<string, ReadonlyMap<number, string>>>
+  /** Fields, and steps of no fields, without which nothing is submitted: they say so to whoever submits. */
+  needs?: (record: EngineRecord) => readonly string[]
   /** Shows how far each step has got; steps of no fields are named, and said to be filled by `isFilled`. */
   progress?: { ownSteps: readonly string[]; isFilled(step: string, edit: FormEdit): boolean }
   calls: {

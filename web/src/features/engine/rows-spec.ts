@@ -28,6 +28,8 @@ export interface RowColumn {
     | { Own: ComponentType<RowPartProps> }
   most?: number
   least?: number
+  /** A line that is shown as phone numbers are. */
+  isPhone?: boolean
   /** A number that may be 2.5. */
   isFraction?: boolean
   /** A tick that is set until somebody takes it away. */

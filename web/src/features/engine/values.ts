@@ -3,7 +3,9 @@ import { stepOf } from '@backlot/contract/engine/definitions'
 import { useLocale } from '#lib/locale.ts'
 import { useSite } from '#lib/site.ts'
 import { translate, useText } from '#lib/text.ts'
+import { formatPhone } from '#lib/format.ts'
 import { useFormat } from '#lib/use-format.ts'
+import { useMoney } from '#lib/use-money.ts'
 import { useFormKind } from '#features/engine/context.tsx'
 import type { FormKind } from '#features/engine/kind.ts'
 import { type StatusWord, statusText, valueText } from '#features/engine/text.ts'
@@ -27,18 +29,28 @@ export function useFieldLabel(): (field: string) => string {
     (hasWord(field) ? translate(valueText, locale, field) : field)
 }
 
-/** Any value of a record as words: names for ids, lists by commas, rows by lines. */
+/** Any value of a record as words: names for ids, lists by commas, rows by lines; amounts and phones as everywhere else. */
 export function useValueText(): (field: string, value: unknown) => string {
   const t = useText(valueText)
   const kind = useFormKind()
   const locale = useLocale()
   const names = useNames()
   const format = useFormat()
+  const money = useMoney()
+  const controlOf = (field: string) => kind.definition.fields[field]?.control
   const columnsOf = (field: string) => kind.rows[field]?.columns ?? []
   const read = (field: string, value: unknown): string => {
     if (value === null || value === undefined || value === '') return ''
     if (typeof value === 'boolean') return t(value ? 'yes' : 'no')
-    if (typeof value === 'number') return names[field]?.get(value) ?? String(value)
+    const control = controlOf(field)
+    if (typeof value === 'string' || typeof value === 'number') {
+      if (control?.kind === 'money') return money(String(value))
+      if (control?.kind === 'line' && control.type === 'tel') return formatPhone(String(value))
+    }
+    if (typeof value === 'number') {
+      const isAmount = control?.kind === 'number' && !control.year
+      return names[field]?.get(value) ?? (isAmount ? format.number(value) : String(value))
+    }
     if (field === 'status' && isStatus(value)) return translate(statusText, locale, value)
     if (typeof value === 'string' && isDay.test(value)) return format.date(value)
     if (typeof value === 'string') return value === 'ask' || value === 'yes' || value === 'no' ? t(value) : kind.choiceIn(value, locale)
@@ -48,6 +60,8 @@ export function useValueText(): (field: string, value: unknown) => string {
       .map(([key, inner]) => {
         const column = columnsOf(field).find(({ name }) => name === key)
         if (inner === true) return column?.label[locale] ?? key
+        if (column?.kind === 'money') return money(String(inner))
+        if (column?.isPhone) return formatPhone(String(inner))
         // A number by itself says nothing.
         return column?.kind === 'number' ? `${column.label[locale]}: ${read(field, inner)}` : read(field, inner)
       })

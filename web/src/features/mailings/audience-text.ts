@@ -87,7 +87,7 @@ export const audienceText = defineText({
     location: 'Eiendomseier',
     directoryRole: 'Katalogen',
     permit: 'Tillatelsessøker',
-    tax: 'Søker om skatterefusjon',
+    tax: 'Søker om insentiv',
     register: 'Registreringssøker',
     permit_approve: 'Godkjenner',
   },

@@ -95,7 +95,7 @@ export const officersText = defineText({
     saved: '{name} er lagret',
     undo: 'Angre',
     noneTitle: 'Ingen betjenter ennå',
-    noneText: 'Legg til betjentene som kontoret kan sende på innspilling.',
+    noneText: 'Legg til betjentene som kontoret kan sette opp på et opptak.',
     emptyTitle: 'Fant ingen betjenter',
     emptyText: 'Prøv et kortere søk, eller vis alle organisasjoner.',
     reset: 'Vis alle',

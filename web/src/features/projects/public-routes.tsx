@@ -2,14 +2,12 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { guardVisitor } from '#lib/routes/guards.ts'
 import { formsRoute } from '#lib/routes/root.ts'
-import { ComingPage } from '#ui/shell/coming-page.tsx'
 
 export const publicRoutes = [
   createRoute({
     getParentRoute: () => formsRoute,
     beforeLoad: guardVisitor,
     path: '/dashboard/news',
-    pendingComponent: ComingPage,
     component: lazyRouteComponent(() => import('#features/projects/news/news-screen.tsx'), 'NewsScreen'),
     staticData: { title: 'news' },
   }),

@@ -141,7 +141,7 @@ test.each([
   await openScreen(OwnTaxesScreen, { at: '/dashboard/tax/view?taxId=7', site: makeSite({ LocaleCode: locale }) })
   signIn()
   const estimate = await screen.findByRole('complementary', {
-    name: locale === 'no_NO' ? 'Hva ordningen gir' : 'What the program makes of it',
+    name: locale === 'no_NO' ? 'Beregnet støtte' : 'What the program makes of it',
   })
   expect(estimate.textContent).toContain(said)
 })

@@ -32,6 +32,8 @@ interface FormDialogProps<Values extends object> {
   more?: ReactNode
   /** Below the form. */
   after?: ReactNode
+  /** What comes after the form stands beside it, where the dialog has the width for both. */
+  isSplit?: boolean
   children: ReactNode
   onClose: () => void
 }
@@ -48,6 +50,7 @@ export function FormDialog<Values extends object>({ title, size, form, onClose, 
     instead,
     more,
     after,
+    isSplit = false,
     ownPortal = false,
     children,
   } = frame
@@ -75,12 +78,14 @@ export function FormDialog<Values extends object>({ title, size, form, onClose, 
       closeButtonProps={{ 'aria-label': t('close') }}
     >
       {question}
-      {instead ?? (
-        <Form form={form} className={styles.fields} actions={actions}>
-          {children}
-        </Form>
-      )}
-      {after}
+      <div className={isSplit ? styles.split : undefined}>
+        {instead ?? (
+          <Form form={form} className={styles.fields} actions={actions}>
+            {children}
+          </Form>
+        )}
+        {after}
+      </div>
     </Modal>
   )
 }

@@ -29,6 +29,28 @@ test('a pin joins the cluster beside it, and nobody is lost', () => {
   expect(gathered.map(({ count }) => count).toSorted((a, b) => a - b)).toEqual([1, 41])
 })
 
+test('discs do not lie over each other, whatever they have become', () => {
+  // A whole state on a phone: towns that are far apart on a map of one, and near on this.
+  const points = Array.from({ length: 130 }, (_, index) => pin(index, -124 + ((index * 37) % 100) * 0.035, 42 + ((index * 53) % 90) * 0.04))
+  const zoom = 5.2
+  const groups = clusterPoints(points, zoom)
+  const scale = 512 * 2 ** zoom
+  const at = ({ longitude, latitude }: MapPoint) => {
+    const sine = Math.sin((latitude * Math.PI) / 180)
+    return [((longitude + 180) / 360) * scale, (0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI)) * scale] as const
+  }
+  // As drawn: drawings.ts.
+  const radius = ({ count }: MapPoint) => (count < 2 ? 10.5 : count < 10 ? 17 : count < 100 ? 20 : 23)
+  const touching = groups.flatMap((one, index) =>
+    groups.slice(index + 1).filter((other) => {
+      const [[a, b], [c, d]] = [at(one), at(other)]
+      return Math.hypot(a - c, b - d) < radius(one) + radius(other)
+    }),
+  )
+  expect(touching).toEqual([])
+  expect(groups.reduce((sum, { count }) => sum + count, 0)).toBe(130)
+})
+
 test('many points are gathered fast enough to do at every move', () => {
   const points = Array.from({ length: 5000 }, (_, index) => pin(index, -120 + (index % 100) * 0.05, 35 + Math.floor(index / 100) * 0.05))
   const gathered = clusterPoints(points, 7)

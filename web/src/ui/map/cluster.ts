@@ -1,8 +1,11 @@
 import type { Box } from '#ui/map/geometry.ts'
 import type { MapPoint } from '#ui/map/map-types.ts'
 
-/** Pins closer than this would lie on top of each other. */
+/** Pins of one location closer than this would lie on top of each other. */
 const apart = 26
+/** From the middle of a disc to where another may begin; larger numbers are drawn on larger discs (drawings.ts). */
+const reachOf = (count: number): number => (count < 2 ? apart / 2 : count < 10 ? 17 : count < 100 ? 20 : count < 1000 ? 23 : 26)
+const mostReach = 26
 const tile = 512
 
 const x = (longitude: number, scale: number) => ((longitude + 180) / 360) * scale
@@ -38,13 +41,16 @@ export function clusterPoints(points: readonly MapPoint[], zoom: number): MapPoi
   const scale = tile * 2 ** zoom
   const cells = new Map<string, MapPoint[]>()
   const groups = new Set<MapPoint>()
-  const cellOf = (point: MapPoint) => [Math.floor(x(point.longitude, scale) / apart), Math.floor(y(point.latitude, scale) / apart)] as const
+  const cell = 2 * mostReach
+  const cellOf = (point: MapPoint) => [Math.floor(x(point.longitude, scale) / cell), Math.floor(y(point.latitude, scale) / cell)] as const
   const around = (point: MapPoint) => {
     const [column, row] = cellOf(point)
     return [-1, 0, 1].flatMap((right) => [-1, 0, 1].flatMap((down) => cells.get(`${column + right} ${row + down}`) ?? []))
   }
   const isNear = (a: MapPoint, b: MapPoint) =>
-    Math.hypot(x(a.longitude, scale) - x(b.longitude, scale), y(a.latitude, scale) - y(b.latitude, scale)) < apart
+    Math.hypot(x(a.longitude, scale) - x(b.longitude, scale), y(a.latitude, scale) - y(b.latitude, scale)) <
+    reachOf(a.count) + reachOf(b.count)
+  const nearTo = (point: MapPoint) => around(point).find((group) => isNear(group, point))
   const add = (point: MapPoint) => {
     const key = cellOf(point).join(' ')
     cells.set(key, [...(cells.get(key) ?? []), point])
@@ -60,9 +66,13 @@ export function clusterPoints(points: readonly MapPoint[], zoom: number): MapPoi
   }
   // The big ones first, so that single pins join them and not the other way round.
   for (const point of points.toSorted((a, b) => b.count - a.count)) {
-    const near = around(point).find((group) => isNear(group, point))
-    if (near) remove(near)
-    add(near ? merged(near, point) : point)
+    let group = point
+    // A larger disc, in the middle of more, may have come near to the next.
+    for (let near = nearTo(group); near; near = nearTo(group)) {
+      remove(near)
+      group = merged(near, group)
+    }
+    add(group)
   }
   return [...groups]
 }

@@ -1,7 +1,7 @@
 import { Skeleton } from '#ui/parts/skeleton.tsx'
 import { Page } from '#ui/shell/page.tsx'
 
-/** The shape of a page while its script is on its way, so that the footer does not jump. */
+/** The shape of any page while its script is on its way, so that nothing is blank and the footer does not jump. */
 export function ComingPage() {
   return (
     <Page>

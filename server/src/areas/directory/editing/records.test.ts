@@ -1,6 +1,6 @@
 /** Entries over HTTP: made, read at every URL, changed, by those who may and no one else. */
 import { directoryApi } from '@backlot/contract/directory'
-import { directoryRecordsApi as api, type DirectoryFields } from '@backlot/contract/directory-records'
+import { directoryRecordsApi as api, type DirectoryFields, neededOfEntry } from '@backlot/contract/directory-records'
 import { fieldProblems } from '@backlot/contract/field-problems'
 import { messages } from '@backlot/contract/messages'
 import { afterAll, expect, test } from 'vitest'
@@ -209,4 +209,10 @@ test('numbers and postal codes that nobody can mean are refused at their fields'
   ])
   const taken = await app.call(admin, api.create, { body: { name: 'Ann', last_name: 'Light', phone1: '(555) 010-0101', zip: '0150' } })
   expect(taken.status).toBe(200)
+})
+
+test.each(['Individual', 'Company'] as const)('a draft of kind %s lacks just what its editor marks as needed', async (display_as) => {
+  const { admin } = await buildDirectory(app)
+  const { body } = await app.call(admin, api.create, { body: { display_as, listing_name: 'Overby' } })
+  expect(body.missing.map(({ field }) => field).toSorted()).toEqual(neededOfEntry({ display_as }).toSorted())
 })

@@ -1,19 +1,14 @@
 /** What an entry needs to be kept as a draft, to be submitted, to be shown (S2 §4, §5; domain.md §2.1). Pure. */
 import { directoryProblems } from '@backlot/contract/area-problems'
-import type { DirectoryRecord } from '@backlot/contract/directory-records'
+import { type DirectoryRecord, namesOfEntry, neededDetails } from '@backlot/contract/directory-records'
 import { messages } from '@backlot/contract/messages'
 import type { FieldError, MissingField } from '#kit/errors.ts'
 import type { Tree } from '../categories/tree.ts'
 import { shownImages } from '../files/record.ts'
 
-/** The names that an entry cannot be shown without: a person's two, or the company's. */
-const nameFields = (record: DirectoryRecord): readonly (keyof DirectoryRecord)[] =>
-  record.display_as === 'Company' ? ['company_name'] : ['name', 'last_name']
-const requiredDetails = ['address1', 'city', 'zip', 'phone1', 'email1'] as const
-
 /** Everything but the terms that keeps an entry from being submitted, in the order of the screen. */
 export function missingOf(record: DirectoryRecord, tree: Tree): MissingField[] {
-  const missing: MissingField[] = [...nameFields(record), ...requiredDetails]
+  const missing: MissingField[] = [...namesOfEntry(record), ...neededDetails]
     .filter((field) => !record[field])
     .map((field) => ({ field, message: messages.required }))
   missing.push(...categoryFaults(record, tree).map(({ path, message }) => ({ field: path, message })))
@@ -40,7 +35,7 @@ export function faultsOf(record: DirectoryRecord, kind: string, status: string):
     const isNamed = [record.name, record.last_name, record.company_name, record.listing_name].some(Boolean) || record.categories.length > 0
     return isNamed ? [] : [{ path: 'name', message: messages.draftNeedsName }]
   }
-  const faults = nameFields(record)
+  const faults = namesOfEntry(record)
     .filter((field) => record[field] === '')
     .map(required)
   if (record.categories.length === 0) faults.push({ path: 'categories', message: messages.categoryRequired })

@@ -1,5 +1,5 @@
 /** Records are created and edited by the office and by their owners (security.md T3, T4, T5). */
-import { locationRecordsApi } from '@backlot/contract/location-records'
+import { locationRecordsApi, neededOfLocation } from '@backlot/contract/location-records'
 import { locationsApi } from '@backlot/contract/locations'
 import { recordProblems } from '@backlot/contract/area-problems'
 import { messages } from '@backlot/contract/messages'
@@ -329,4 +329,10 @@ test('a copy that the office makes has no owner and is in no owner’s list', as
   expect([(await admin.open(id)).body.owner?.id, copy.owner]).toEqual([office.owner.id, null])
   const own = await app.call(office.owner.caller, locationRecordsApi.own, { query: {} })
   expect(own.body.map((item) => item.location_name).filter((name) => name.startsWith('Copied Barn'))).toEqual(['Copied Barn'])
+})
+
+test('a draft without anything lacks just what its editor marks as needed', async () => {
+  const { body } = await owner.create({ company_name: 'Mills Ltd' })
+  const lacking = body.missing.map(({ field }) => field).filter((field) => field !== 'terms')
+  expect(lacking.toSorted()).toEqual([...neededOfLocation].toSorted())
 })

@@ -22,7 +22,7 @@ export const letterTemplates: readonly MailTemplate[] = [
     ],
     [
       'Bekreftelse på registrering',
-      '{site} har registrert produksjonen {production} fra {company} med nummeret {number}.\n\nOpptakene må begynne innen {last_day}; har de ikke begynt da, bortfaller registreringen.\n\nOppgi dette nummeret i alle søknader om skatterefusjon.',
+      '{site} har registrert produksjonen {production} fra {company} med nummeret {number}.\n\nOpptakene må begynne innen {last_day}; har de ikke begynt da, bortfaller registreringen.\n\nOppgi dette nummeret i alle søknader om insentiv.',
     ],
   ),
   letter(
@@ -60,7 +60,7 @@ export const letterTemplates: readonly MailTemplate[] = [
   ),
   letter(
     'tax.info_requested',
-    ['tax credit, information requested', 'skatterefusjon, opplysninger etterspurt'],
+    ['tax credit, information requested', 'insentiv, opplysninger etterspurt'],
     { ...base, last_day: said.day },
     [
       'Request for information',
@@ -73,54 +73,54 @@ export const letterTemplates: readonly MailTemplate[] = [
   ),
   letter(
     'tax.allocated',
-    ['allocation of tax credit', 'tildeling av skatterefusjon'],
+    ['allocation of tax credit', 'tildeling av insentiv'],
     money,
     [
       'Allocation of tax credit',
       '{site} has allocated {amount} to the production {production} of {company}.\n\nPhotography has to begin by {last_day}. An allocation that is not used by then lapses, and the amount goes to the next application in line.\n\nThe amount is certified after the final application and its audit, and is never more than what is allocated here.',
     ],
     [
-      'Tildeling av skatterefusjon',
+      'Tildeling av insentiv',
       '{site} har tildelt {amount} til produksjonen {production} fra {company}.\n\nOpptakene må begynne innen {last_day}. En tildeling som ikke er brukt da, bortfaller, og beløpet går til neste søknad i køen.\n\nBeløpet attesteres etter den endelige søknaden og revisjonen, og blir aldri høyere enn det som tildeles her.',
     ],
   ),
   letter(
     'tax.certified',
-    ['certification of tax credit', 'attestering av skatterefusjon'],
+    ['certification of tax credit', 'attestering av insentiv'],
     money,
     [
       'Certification of tax credit',
       'After the audit of what was spent, {site} certifies a tax credit of {amount} for the production {production} of {company}.\n\nWhat was disallowed, and why, stands line by line in the application.',
     ],
     [
-      'Attestering av skatterefusjon',
-      'Etter revisjon av forbruket attesterer {site} en skatterefusjon på {amount} for produksjonen {production} fra {company}.\n\nHva som er underkjent, og hvorfor, står linje for linje i søknaden.',
+      'Attestering av insentiv',
+      'Etter revisjon av forbruket attesterer {site} et insentiv på {amount} for produksjonen {production} fra {company}.\n\nHva som er underkjent, og hvorfor, står linje for linje i søknaden.',
     ],
   ),
   letter(
     'tax.awarded',
-    ['award of tax credit', 'innvilgelse av skatterefusjon'],
+    ['award of tax credit', 'innvilgelse av insentiv'],
     { ...money, certificate: 'C-2026-001' },
     [
       'Award of tax credit',
       '{site} awards a tax credit of {amount} to {company} for the production {production}.\n\nCertificate: {certificate}.',
     ],
     [
-      'Innvilgelse av skatterefusjon',
-      '{site} innvilger {company} en skatterefusjon på {amount} for produksjonen {production}.\n\nSertifikat: {certificate}.',
+      'Innvilgelse av insentiv',
+      '{site} innvilger {company} et insentiv på {amount} for produksjonen {production}.\n\nSertifikat: {certificate}.',
     ],
   ),
   letter(
     'tax.not_qualified',
-    ['tax credit denied', 'skatterefusjon avslått'],
+    ['tax credit denied', 'insentiv avslått'],
     base,
     [
       'Denial of tax credit',
       'The application for {production} does not qualify for tax credit.\n\nReason: {reason}\n\nQuestions are answered at {contact}.',
     ],
     [
-      'Avslag på skatterefusjon',
-      'Søknaden for {production} oppfyller ikke vilkårene for skatterefusjon.\n\nBegrunnelse: {reason}\n\nSpørsmål besvares på {contact}.',
+      'Avslag på insentiv',
+      'Søknaden for {production} oppfyller ikke vilkårene for insentivet.\n\nBegrunnelse: {reason}\n\nSpørsmål besvares på {contact}.',
     ],
   ),
 ]

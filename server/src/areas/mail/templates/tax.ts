@@ -11,7 +11,7 @@ const step = (type: string, title: Pair, samples: Readonly<Record<string, string
   notice(
     `tax.${type}`,
     'user',
-    [`Tax credit: ${title[0]}`, `Skatterefusjon: ${title[1]}`],
+    [`Tax credit: ${title[0]}`, `Insentiv: ${title[1]}`],
     samples,
     [en[0], en[1], 'See the application'],
     [no[0], no[1], 'Se søknaden'],
@@ -109,9 +109,9 @@ const recap = (type: string, title: Pair, en: Pair, no: Pair): MailTemplate =>
 
 export const taxTemplates: readonly MailTemplate[] = [
   ...status('register', ['Registration', 'Registrering']),
-  ...status('tax', ['Tax credit', 'Skatterefusjon']),
+  ...status('tax', ['Tax credit', 'Insentiv']),
   ...process('register', ['registration', 'registreringen'], ['Registration', 'Registrering']),
-  ...process('tax', ['application', 'søknaden'], ['Tax credit', 'Skatterefusjon']),
+  ...process('tax', ['application', 'søknaden'], ['Tax credit', 'Insentiv']),
   step(
     'received',
     ['received', 'mottatt'],
@@ -156,7 +156,7 @@ export const taxTemplates: readonly MailTemplate[] = [
   notice(
     'tax.auditor_invited',
     'guest',
-    ['Tax credit: auditor invited', 'Skatterefusjon: revisor invitert'],
+    ['Tax credit: auditor invited', 'Insentiv: revisor invitert'],
     { ...base, name: said.name, ends: said.day },
     [
       '{number}: what {production} spent, for your audit',
@@ -172,7 +172,7 @@ export const taxTemplates: readonly MailTemplate[] = [
   notice(
     'tax.auditor_code',
     'guest',
-    ['Tax credit: code of an auditor', 'Skatterefusjon: kode til revisor'],
+    ['Tax credit: code of an auditor', 'Insentiv: kode til revisor'],
     { ...base, code: '123 456' },
     ['{code} is your code', 'With the code {code} you see what {production} spent. It is good for ten minutes.', 'Enter the code'],
     ['{code} er koden din', 'Med koden {code} ser du hva {production} har brukt. Den virker i ti minutter.', 'Skriv inn koden'],

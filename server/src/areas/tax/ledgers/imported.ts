@@ -194,7 +194,7 @@ const undoable: UndoableKind<Undone> = {
 
 export const importedLedgers: ImportedKind = {
   name: 'ledger',
-  label: { en: 'General ledger of a tax credit', no: 'Hovedbok til skatterefusjon' },
+  label: { en: 'General ledger of a tax credit', no: 'Hovedbok for insentivordningen' },
   words: ledgerWords,
   pages: { list: '/admindash/taxes', one: '/admindash/taxes/line?lineId={id}' },
   definition: ledgerDefinition,

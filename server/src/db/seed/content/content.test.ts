@@ -8,7 +8,7 @@ import { demoPlaces } from './places.ts'
 const boxes: Record<number, { latitude: readonly [number, number]; longitude: readonly [number, number]; least: number }> = {
   47: { latitude: [42, 46.3], longitude: [-124.6, -116.4], least: 120 },
   7: { latitude: [57.9, 71.2], longitude: [4.5, 31.2], least: 30 },
-  2: { latitude: [37.7, 37.83], longitude: [-122.52, -122.35], least: 12 },
+  2: { latitude: [37.7, 37.83], longitude: [-122.52, -122.35], least: 23 },
   15: { latitude: [36.99, 40.01], longitude: [-102.06, -94.58], least: 30 },
 }
 

@@ -2,7 +2,7 @@
 import { directoryDefinition } from '@backlot/contract/directory-definition'
 import { fileFields } from '@backlot/contract/engine/definitions'
 import { directoryTermsDocument, labelOf } from '@backlot/contract/directory-fields'
-import type { DirectoryEdit, DirectoryProposal, DirectoryRecord } from '@backlot/contract/directory-records'
+import { type DirectoryEdit, type DirectoryProposal, type DirectoryRecord, neededOfEntry } from '@backlot/contract/directory-records'
 import { draftsIn } from '#features/engine/editor/drafts.ts'
 import type { RecordKind } from '#features/engine/kind.ts'
 import { useCategories } from '#features/directory/api.ts'
@@ -69,6 +69,7 @@ export const directoryKind: RecordKind<DirectoryRecord, DirectoryEdit, Directory
           to: '/dashboard/directorydetail/$mainCategory/$id',
           params: { mainCategory: String(record.main_category ?? 1), id: String(id) },
         }),
+  needs: neededOfEntry,
   rows,
   ownFields: {},
   ownSteps: {

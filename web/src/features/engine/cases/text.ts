@@ -50,7 +50,7 @@ export const caseText = defineText({
     byRule: 'Spør etter nettstedets rekkefølge',
     byRuleDone: 'Godkjennerne er valgt',
     choose: 'Velg godkjennere',
-    chooseHint: 'Godkjennere i samme trinn blir spurt samtidig, de i det neste når alle er ferdige.',
+    chooseHint: 'Godkjennere i samme trinn blir spurt samtidig; neste trinn blir spurt når alle har svart.',
     chooseSave: 'Lagre godkjennere',
     cancelChoice: 'Avbryt',
     notAsked: 'Ikke spurt',

@@ -13,6 +13,7 @@ import { editorText } from '#features/engine/editor/text.ts'
 import { useFieldLabel } from '#features/engine/values.ts'
 import { useLocale } from '#lib/locale.ts'
 import { useMessageText } from '#lib/messages.ts'
+import { useViewer } from '#lib/session.ts'
 import { useText } from '#lib/text.ts'
 import styles from '#features/engine/editor/editor.module.css'
 
@@ -37,6 +38,15 @@ export function Lockbox({ name }: { name: string }) {
       <Icon aria-hidden size={18} />
     </ActionIcon>
   )
+}
+
+/** Says to whoever submits it that nothing goes in without this field; the office may leave it empty. */
+export function Needed({ name }: { name: string }) {
+  const t = useText(editorText)
+  const { staff } = useViewer()
+  const { needs } = useFormKind()
+  const isNeeded = useShown((record) => needs?.(record).includes(name) ?? false)
+  return isNeeded && !staff ? <p className={styles.needed}>{t('needed')}</p> : null
 }
 
 /** Why the server refused a field that has no control to show it. */
@@ -96,6 +106,7 @@ export function Field({ spec }: { spec: NamedField<Definition> }) {
           error={fault && messageText(fault)}
           disabled={!mayEdit}
         />
+        <Needed name={name} />
       </div>
       {sees === 'lock' && <Lockbox name={name} />}
     </div>

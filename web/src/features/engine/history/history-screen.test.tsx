@@ -18,7 +18,7 @@ const line = (version: number, changes: Record<string, unknown[]>, action = 'boa
 })
 const versions = [
   line(3, { status: ['pending', 'public'] }, 'boat.approved'),
-  line(2, { berths: [4, 6], launched: ['2026-01-02', '2026-03-04'] }),
+  line(2, { berths: [4, 6], launched: ['2026-01-02', '2026-03-04'], day_rate: ['950.00', '1250.00'], phone: ['5555550118', null] }),
   line(1, {}, 'boat.found'),
 ]
 const paged = (items: unknown[], total = items.length) => ({ body: items, headers: { 'x-total-count': String(total) } })
@@ -45,6 +45,8 @@ test('who, when, what, from what to what, the latest first', async () => {
   expect(changed?.textContent).toMatch(/Berths.*4.*6/)
   // Days as the site writes them.
   expect(changed?.textContent).toMatch(/01\/02\/2026.*03\/04\/2026/)
+  // Amounts and phones as everywhere else.
+  expect(changed?.textContent).toMatch(/\$950\.00.*\$1,250\.00.*\(555\) 555-0118/)
   expect(found?.textContent).toContain('Original state Import or system')
 })
 

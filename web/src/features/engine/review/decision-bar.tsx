@@ -29,10 +29,11 @@ export function DecisionBar({ isEdit, busy, onDecide }: DecisionBarProps) {
       <Textarea
         id="note-to-owner"
         label={t('note')}
-        description={t('noteHint')}
         error={noteMissing ? t('noteMissing') : undefined}
-        rows={2}
-        resize="vertical"
+        description={t('noteHint')}
+        autosize
+        minRows={1}
+        maxRows={8}
         maxLength={2000}
         value={note}
         onChange={({ currentTarget }) => {

@@ -9,7 +9,14 @@ import { useText } from '#lib/text.ts'
 import { ErrorState } from '#ui/feedback/state.tsx'
 import styles from '#features/engine/shares/shares.module.css'
 
-export function LiveLinks<Shown extends Share>({ kind, target }: { kind: ShareKind<Shown>; target: Target }) {
+interface LiveLinksProps<Shown extends Share> {
+  kind: ShareKind<Shown>
+  target: Target
+  /** In a column of its own, and not below a form. */
+  isBeside?: boolean
+}
+
+export function LiveLinks<Shown extends Share>({ kind, target, isBeside = false }: LiveLinksProps<Shown>) {
   const t = useText(shareText)
   const words = useText(kind.words)
   const links = useLinks(kind, target.id)
@@ -17,7 +24,7 @@ export function LiveLinks<Shown extends Share>({ kind, target }: { kind: ShareKi
   if (links.isError) return <ErrorState error={links.error} title={t('linksFailed')} onRetry={() => void links.refetch()} />
   const { items = [], total = 0 } = links.data ?? {}
   return (
-    <section className={styles.links} aria-labelledby="live-links" aria-busy={links.isPending}>
+    <section className={styles.links} data-beside={isBeside || undefined} aria-labelledby="live-links" aria-busy={links.isPending}>
       <h3 id="live-links" ref={title} tabIndex={-1} className={styles.title}>
         {t('links')} {links.data ? `(${total})` : ''}
       </h3>

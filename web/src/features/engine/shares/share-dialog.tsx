@@ -18,7 +18,7 @@ import { shareText } from '#features/engine/shares/text.ts'
 import type { ApiError } from '#lib/http.ts'
 import { useMessageText, isMessage } from '#lib/messages.ts'
 import { useText } from '#lib/text.ts'
-import { phone } from '#ui/breakpoints.ts'
+import { phone, wide } from '#ui/breakpoints.ts'
 import { ByHandDialog } from '#ui/copy/by-hand-dialog.tsx'
 import { toast } from '#ui/feedback/toasts.ts'
 import { FormDialog } from '#ui/form/form-dialog.tsx'
@@ -56,6 +56,8 @@ export function ShareDialog<Shown extends Share>({ kind, target, parts, what, on
   const words = useText(kind.words)
   const messageText = useMessageText()
   const isPhone = useMediaQuery(phone) ?? false
+  // The links that are out there are seen without scrolling.
+  const isSplit = useMediaQuery(wide) ?? false
   const sharing = useSharing(kind, target.id)
   const send = useSend(kind, target)
   const copy = useCopyLink(kind, target.id)
@@ -133,7 +135,8 @@ export function ShareDialog<Shown extends Share>({ kind, target, parts, what, on
   return (
     <FormDialog
       title={words('title')}
-      size={isPhone ? '96vw' : 'lg'}
+      size={isPhone ? '96vw' : isSplit ? 1040 : 'lg'}
+      isSplit={isSplit}
       action={t('send')}
       isIdle={values.nameInUrl !== null}
       form={form}
@@ -149,7 +152,7 @@ export function ShareDialog<Shown extends Share>({ kind, target, parts, what, on
       }
       after={
         <>
-          <LiveLinks kind={kind} target={target} />
+          <LiveLinks kind={kind} target={target} isBeside={isSplit} />
           <ByHandDialog text={copy.byHand} onClose={copy.closeByHand} />
         </>
       }

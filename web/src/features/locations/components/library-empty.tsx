@@ -4,7 +4,7 @@ import type { SiteSummary } from '@backlot/contract/sites'
 import { useChips } from '#features/locations/components/filter-chips.tsx'
 import type { ChangeLibrary } from '#features/locations/components/use-library-state.ts'
 import { resetSearch, withoutChip } from '#features/locations/filter-model.ts'
-import { type LibraryState } from '#features/locations/model.ts'
+import { isNarrowed, type LibraryState } from '#features/locations/model.ts'
 import { wholeLibraryText } from '#features/locations/whole-library-text.ts'
 import { useText } from '#lib/text.ts'
 import { EmptyState } from '#ui/feedback/state.tsx'
@@ -24,7 +24,7 @@ export function LibraryEmpty({ listState, change, summary, words }: LibraryEmpty
   const chips = useChips(listState, summary)
   const icon = <IconPhotoSearch aria-hidden size={28} />
   const last = chips.at(-1)
-  if (!last && !listState.q) {
+  if (!isNarrowed(listState) && !listState.q) {
     return (
       <EmptyState icon={icon} title={words?.title ?? t('emptyLibraryTitle')}>
         {words?.text ?? t('emptyLibraryText')}

@@ -27,8 +27,8 @@ const ByHandDialog = lazyPart(async () => (await import('#ui/copy/by-hand-dialog
 
 const icons = { edit: IconPencil, share: IconShare2, copyLink: IconLink } as const
 const shortcuts = ['edit', 'share', 'copyLink'] as const
-/** With what staff collect beside them a phone has no room for all; Tools has the link too. */
-const shortcutsOfStaff = ['edit', 'share'] as const
+/** A phone has the link in Tools alone: beside it everything would stand twice. Share is in both (S1 §2). */
+const shortcutsOfPhone = ['edit', 'share'] as const
 
 export function LocationTools({ location }: { location: Location }) {
   const t = useText(detailText)
@@ -81,7 +81,7 @@ export function LocationTools({ location }: { location: Location }) {
               {t('ask')}
             </Button>
           ))}
-        {(isPhone && staff ? shortcutsOfStaff : shortcuts).map((name) => {
+        {(isPhone ? shortcutsOfPhone : shortcuts).map((name) => {
           const [Icon, run] = [icons[name], actions[name]]
           if (!run || toolFault(name, place) !== null) return null
           const loading = name === 'copyLink' && busy

@@ -1,6 +1,12 @@
 /** What a location tells the engine of records. */
 import { locationDefinition } from '@backlot/contract/location-definition'
-import { listTermsDocument, type LocationEdit, type LocationProposal, type LocationRecord } from '@backlot/contract/location-records'
+import {
+  listTermsDocument,
+  neededOfLocation,
+  type LocationEdit,
+  type LocationProposal,
+  type LocationRecord,
+} from '@backlot/contract/location-records'
 import { recordProblems } from '@backlot/contract/record-problems'
 import { draftsIn } from '#features/engine/editor/drafts.ts'
 import type { RecordKind } from '#features/engine/kind.ts'
@@ -79,6 +85,7 @@ export const locationKind: RecordKind<LocationRecord, LocationEdit, LocationProp
   nameOf,
   choiceIn,
   useNames,
+  needs: () => neededOfLocation,
   progress: { ownSteps: ['gallery'], isFilled: (_, { image_count: count }) => count > 0 },
   calls: locationCalls,
   links: {

@@ -144,6 +144,14 @@ test('nothing found offers the way back', async () => {
   expect(lastBody(log)).toMatchObject({ search: '', city: [] })
 })
 
+test('a category without a location is what excludes all: it is said so, with the way to clear it', async () => {
+  network(...offered, on(locationsApi.searchNew, makeAnswer([])))
+  const { where } = await openScreen(LibraryScreen, { at: '/dashboard/locations?types=999' })
+  expect(await screen.findByRole('heading', { name: 'No locations found' })).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Clear all filters' }))
+  await waitFor(() => expect(where()).toBe('/dashboard/locations'))
+})
+
 test('a failed search says so and can be tried again', async () => {
   let fails = true
   network(

@@ -105,7 +105,24 @@ export function LibraryScreen() {
           <Suspense fallback={<div aria-hidden />}>
             <FilterRow {...fields} onAll={openFilters} />
           </Suspense>
-          <ResultCount total={first?.total} corrected={first?.corrected} someWords={first?.some_words} failed={library.isError && !first} />
+          <div className={toolbar.counted}>
+            <ResultCount
+              total={first?.total}
+              corrected={first?.corrected}
+              someWords={first?.some_words}
+              failed={library.isError && !first}
+            />
+            {isPhone && (
+              <Button
+                variant="default"
+                className={toolbar.switch}
+                leftSection={isMap ? <IconList aria-hidden size={18} /> : <IconMap2 aria-hidden size={18} />}
+                onClick={() => change({ ...listState, view: isMap ? undefined : 'map' }, 'replace')}
+              >
+                {isMap ? t('showList') : t('showMap')}
+              </Button>
+            )}
+          </div>
         </div>
       </LibraryToolbar>
       <Suspense fallback={null}>
@@ -125,16 +142,6 @@ export function LibraryScreen() {
         <div className={styles.full}>{map}</div>
       ) : (
         list
-      )}
-      {isPhone && (
-        <Button
-          className={styles.switch}
-          data-map={isMap || undefined}
-          leftSection={isMap ? <IconList aria-hidden size={18} /> : <IconMap2 aria-hidden size={18} />}
-          onClick={() => change({ ...listState, view: isMap ? undefined : 'map' }, 'replace')}
-        >
-          {isMap ? t('showList') : t('showMap')}
-        </Button>
       )}
       {filtersAsked && (
         <Suspense fallback={null}>

@@ -83,6 +83,18 @@ test('the link is copied, in the old way where the clipboard refuses', async () 
   expect(await screen.findByText(/Automatic copy has been restricted/)).toBeTruthy()
 })
 
+test('on a phone the link stands in the tools alone, and not beside them too', async () => {
+  vi.spyOn(window, 'matchMedia').mockImplementation(
+    (media) => ({ media, matches: media.includes('max-width'), addEventListener: () => {}, removeEventListener: () => {} }) as never,
+  )
+  network(...pictures, on(locationsApi.get, makeLocation()))
+  await openScreen(LocationScreen, { at })
+  expect(await screen.findByRole('button', { name: 'Share' })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Copy link' })).toBeNull()
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
+
 test('sharing checks the emails, sends once and says so', async () => {
   const log = network(
     ...pictures,

@@ -17,7 +17,7 @@ export const holdAnswerText = defineText({
     pageTitle: 'Er stedet ditt ledig?',
     opening: 'Åpner lenken',
     overTitle: 'Denne lenken virker ikke lenger',
-    overText: 'Dagene er ikke lenger reservert, eller lenken er kuttet av. Skriv til kontoret hvis du har spørsmål.',
+    overText: 'Dagene er ikke lenger reservert, eller lenken er ufullstendig. Skriv til kontoret hvis du har spørsmål.',
     question: '{site} har reservert {about} for en produksjon. Er stedet ledig da? Ingenting er avtalt ennå.',
     yes: 'Ja, det er ledig',
     no: 'Nei, det er ikke ledig',

@@ -16,7 +16,7 @@ export const unsubscribeText = defineText({
     pageTitle: 'Meld deg av',
     opening: 'Åpner lenken',
     overTitle: 'Denne lenken virker ikke lenger',
-    overText: 'Den er utløpt eller kuttet av. Følg lenken i en nyere e-post, eller skriv til kontoret.',
+    overText: 'Den er utløpt eller ufullstendig. Følg lenken i en nyere e-post, eller skriv til kontoret.',
     question: 'Skal {email} ikke få flere utsendelser fra {site}?',
     press: 'Meld av',
     done: '{email} er meldt av og får ikke flere utsendelser fra {site}.',

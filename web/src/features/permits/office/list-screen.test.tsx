@@ -72,7 +72,7 @@ test('words, a status, an order and a page are asked of the server and stand in 
 
 test('nothing fits; Norwegian; and scouts have no part in it', async () => {
   await open('/admindash/permits?q=nothing', { items: [], total: 0, site: makeSite({ LocaleCode: 'no_NO' }) })
-  expect(await screen.findByText('Ingen tillatelse passer')).toBeTruthy()
+  expect(await screen.findByText('Fant ingen tillatelser')).toBeTruthy()
   await act(async () => {
     await Promise.resolve(useSession.setState({ userType: 'scout', admin: false, jwt: 'token' }))
   })

@@ -102,7 +102,7 @@ export const permitText = defineText({
     conditionsField: 'Kontorets vilkår',
     fromLibrary: 'Legg til fra biblioteket',
     chooseCondition: 'Velg et vilkår',
-    conditionsHint: 'Ett på hver linje. Godkjennernes blir stående.',
+    conditionsHint: 'Ett vilkår per linje. Godkjennernes vilkår blir stående.',
     fees: 'Gebyrer',
     feeLine: '{quantity} × {rate}',
     openSum: 'Gjenstår å betale: {sum}',

@@ -31,7 +31,7 @@ export const paymentText = defineText({
   },
   no: {
     invoices: 'Fakturaer',
-    invoice: 'Fakturer det som er ubetalt',
+    invoice: 'Fakturer utestående beløp',
     invoiced: 'Fakturaen er sendt.',
     cancelInvoice: 'Annuller faktura {number}',
     cancelled: 'Fakturaen er annullert.',
@@ -54,8 +54,8 @@ export const paymentText = defineText({
     sum: 'Sum',
     date: 'Dato',
     payNow: 'Betal {sum}',
-    testNote: 'Kontoret prøver ut betaling: ingen penger flyttes.',
-    settled: 'Det er ikke mer å betale. Status: {status}.',
+    testNote: 'Kontoret tester betaling: ingen penger overføres.',
+    settled: 'Ingenting gjenstår å betale. Status: {status}.',
   },
 })
 export const invoiceWords = { open: 'open', paid: 'paid', refunded: 'refunded', cancelled: 'cancelledStatus' } as const

@@ -28,7 +28,7 @@ export const peopleText = defineText({
   no: {
     title: 'Tillatelsessøkere',
     intro:
-      'De som kan søke om filmtillatelse på dette nettstedet. En konto som fjernes, kan gjenopprettes under Brukere; tillatelsene består.',
+      'De som kan søke om filmtillatelse på dette nettstedet. En konto som fjernes, kan gjenopprettes under Brukere; tillatelsene beholdes.',
     show: 'Vis',
     everyone: 'Alle kontoer',
     applied: 'Har søkt',

@@ -27,7 +27,7 @@ export const postScreenText = defineText({
     opening: 'Åpner lenken',
     overTitle: 'Denne lenken virker ikke lenger',
     overText: 'Vakten er over, den er tilbudt en annen, eller lenken er ufullstendig. Ring filmkontoret hvis du har spørsmål.',
-    intro: 'Hei {name}. Si fra om du tar denne vakten. Ingenting er besvart før du trykker.',
+    intro: 'Hei, {name}. Kan du ta denne vakten? Du har ikke svart før du trykker på en av knappene.',
     day: 'Dag',
     time: 'Tid',
     place: 'Sted',

@@ -26,7 +26,7 @@ export const priceRuleText = defineText({
     rider: 'Change of an issued permit',
   },
   no: {
-    byHand: 'Beregnes ikke av seg selv',
+    byHand: 'Beregnes ikke automatisk',
     long: 'Tillatelse på 3 dager eller mer: hver påbegynte uke',
     short: 'Tillatelse på 1 eller 2 dager: hver dag',
     student_long: 'Studenttillatelse på 3 dager eller mer',

@@ -28,7 +28,7 @@ export const kindText: Text<KindWord> = defineText({
     proposes: 'Prosjektet ligger hos kontoret.',
     inTrash: 'Prosjektet ligger i papirkurven.',
     terms: 'Jeg godtar vilkårene',
-    ownerEdits: 'Avsenderen kan endre det til det er tatt inn',
+    ownerEdits: 'Avsenderen kan endre prosjektet til det er godkjent',
     noOwner: 'Kontorets eget prosjekt',
     ownsRecords: { one: 'har sendt inn {count} prosjekt', other: 'har sendt inn {count} prosjekter' },
     noOwnersFound: 'Ingen treff',

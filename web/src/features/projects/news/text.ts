@@ -15,9 +15,9 @@ export const newsText = defineText({
   },
   no: {
     news: 'Nyheter',
-    about: 'Hva som spilles inn, og hva produksjonene har å fortelle.',
+    about: 'Hva som spilles inn, og nytt fra produksjonene.',
     empty: 'Ingen nyheter ennå',
-    emptyText: 'Her står det som produksjonene vil fortelle alle.',
+    emptyText: 'Her kommer nyheter som produksjonene vil dele med alle.',
     none: 'Nettstedet har ingen nyhetsside',
     more: 'Vis mer',
     elsewhere: 'Flere nyheter fra {office}',

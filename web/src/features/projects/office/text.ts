@@ -111,7 +111,7 @@ export const officeText = defineText({
     nothingText: 'Endre filteret eller søket.',
     pendingEmpty: 'Ingenting venter på avgjørelse',
     recentEmpty: 'Ingenting er endret i det siste',
-    quietEmpty: 'Alle prosjekter er hørt fra de siste 14 dagene',
+    quietEmpty: 'Kontoret har hørt fra alle prosjekter de siste 14 dagene',
     archivedEmpty: 'Ingen arkiverte prosjekter',
     trashEmpty: 'Papirkurven er tom',
     moreIn: { one: 'og {count} til', other: 'og {count} til' },

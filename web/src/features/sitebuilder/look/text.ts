@@ -215,7 +215,7 @@ export const builderText = defineText({
     firstPage: 'Det besøkende ser først',
     landing: 'Denne startsiden',
     protect: 'Nettstedets passord',
-    autoLanding: 'Biblioteket, eller det versjonene sier',
+    autoLanding: 'Biblioteket, eller det utgaven av nettstedet tilsier',
     ownStart: 'Skriv en egen startside',
     usualStart: 'Bruk den vanlige startsiden',
     welcomeTitle: 'Tittel',
@@ -259,6 +259,6 @@ export const builderText = defineText({
     restoreOf: 'Publiser igjen: {when}',
     restored: 'Publisert igjen',
     noVersions: 'Ingenting er publisert ennå',
-    noVersionsText: 'Publiser et utkast, så blir det som var der før, også stående her.',
+    noVersionsText: 'Når du publiserer et utkast, blir den forrige versjonen tatt vare på her.',
   },
 })

@@ -37,7 +37,7 @@ export const leavingText = defineText({
     owns_directory: { one: '{name} eier {count} oppføring i katalogen.', other: '{name} eier {count} oppføringer i katalogen.' },
     taker: 'Ny eier',
     takerHint: 'Overtar alt som denne personen eier.',
-    takerOptional: 'Uten valg blir alt hos denne personen.',
+    takerOptional: 'Velger du ingen, beholder personen alt.',
     takerNeeded: 'Velg hvem som skal overta.',
     find: 'Finn etter navn eller e-post',
     nobody: 'Tøm',

@@ -41,8 +41,8 @@ export const ownFactorsText = defineText({
   },
   no: {
     title: 'Totrinnsinnlogging',
-    off: 'Av. Legg til en autentiseringsapp eller en passnøkkel, så passordet alene ikke åpner noe.',
-    required: 'Filmkontoret krever det av de ansatte: du setter det opp ved neste innlogging, eller nå.',
+    off: 'Av. Legg til en autentiseringsapp eller en passnøkkel, så passordet alene ikke er nok.',
+    required: 'Filmkontoret krever dette av ansatte. Sett det opp nå, eller ved neste innlogging.',
     on: 'På. Etter passordet bekrefter du hver innlogging med en av disse. En passnøkkel virker også uten passord.',
     app: 'Autentiseringsapp',
     appNone: 'ikke satt opp',

@@ -163,7 +163,7 @@ test('the page speaks the language that is chosen for the account at once, and t
   await userEvent.selectOptions(choice, 'Norsk')
   expect(await screen.findByRole('heading', { name: 'Hvor du er innlogget' })).toBeTruthy()
   expect(await screen.findByText('Språket ditt er lagret')).toBeTruthy()
-  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Språk' }), 'Som nettstedet (English)')
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Språk' }), 'Samme som nettstedet (English)')
   expect(await screen.findByRole('heading', { name: 'Where you are signed in' })).toBeTruthy()
   expect(log.filter(({ method }) => method === 'PATCH').map(({ body }) => body)).toEqual([
     { version: 3, language: 'no' },

@@ -56,7 +56,7 @@ export const profileText = defineText({
     mailsSaved: 'Valget ditt er lagret',
     language: 'Språk',
     languageHint: 'For sidene og for e-post til deg.',
-    asSite: 'Som nettstedet ({language})',
+    asSite: 'Samme som nettstedet ({language})',
     languageSaved: 'Språket ditt er lagret',
     browsers: 'Hvor du er innlogget',
     here: 'Denne nettleseren',

@@ -40,7 +40,7 @@ export const signOnText = defineText({
   },
   no: {
     title: 'Felles innlogging',
-    intro: 'De ansatte logger inn med kontoen de har på jobb, gjennom OpenID Connect. Be den som drifter den, om de tre verdiene nedenfor.',
+    intro: 'De ansatte logger inn med jobbkontoen, via OpenID Connect. Be den som drifter kontoene, om de tre verdiene nedenfor.',
     onlyAdministrators: 'Bare administratorer kan endre innloggingen',
     onlyAdministratorsText: 'Spør en administrator ved filmkontoret.',
     provider: 'Identitetstilbyder',

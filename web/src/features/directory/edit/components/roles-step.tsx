@@ -6,7 +6,7 @@ import type { DirectoryCategory } from '@backlot/contract/directory-categories'
 import { directoryRoots } from '@backlot/contract/directory-fields'
 import { useCategories } from '#features/directory/api.ts'
 import { useMayEdit } from '#features/engine/editor/context.tsx'
-import { FieldFault } from '#features/engine/editor/field.tsx'
+import { FieldFault, Needed } from '#features/engine/editor/field.tsx'
 import { useFieldLabel } from '#features/engine/values.ts'
 import { useField } from '#features/directory/edit/editor.ts'
 import { editText } from '#features/directory/edit/text.ts'
@@ -46,6 +46,7 @@ export function RolesStep() {
           <legend>
             {label('categories')}, {t('chosen', { count: chosen.length })}
           </legend>
+          <Needed name="categories" />
           <FieldFault name="categories" />
           {named.length > 0 && mayEdit && (
             <ul className={roles.picked}>

@@ -28,7 +28,7 @@ export const decisionText = defineText({
     conditionsHint: 'Ett på hver linje.',
     conditionsMissing: 'Skriv minst ett vilkår.',
     note: 'Merknad',
-    noteNeeded: 'Hva som må endres, eller hvorfor ikke',
+    noteNeeded: 'Hva må endres, eller hvorfor avslår du?',
     noteMissing: 'Skriv noen ord til kontoret.',
     choose: 'Velg avgjørelsen din.',
     send: 'Send avgjørelsen',

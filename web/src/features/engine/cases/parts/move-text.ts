@@ -71,7 +71,7 @@ export const moveText = defineText({
     worked: 'Regn med timene',
     signed_off: 'Godkjenn timene',
     billed: 'Fakturer med tillatelsen',
-    cancelled_late: 'Avlys, fire timer forfaller',
+    cancelled_late: 'Avlys, fire timer må betales',
     reviewed: 'Ta til behandling',
     submitted: 'Send inn',
     info_requested: 'Be om opplysninger',

@@ -4,7 +4,7 @@ import { IconSearch } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
 import { type Choices, useChoices } from '#features/locations/edit/api.ts'
 import { editText } from '#features/locations/edit/edit-text.ts'
-import { FieldFault, Groups } from '#features/engine/editor/field.tsx'
+import { FieldFault, Groups, Needed } from '#features/engine/editor/field.tsx'
 import { useField } from '#features/locations/edit/editor.ts'
 import { useText } from '#lib/text.ts'
 import styles from '#features/locations/edit/edit.module.css'
@@ -45,6 +45,7 @@ export function CategoriesStep() {
       <p className={styles.quiet}>
         {t('chooseSub')} {t('chosen', { count: value.length })}
       </p>
+      <Needed name="categories" />
       <FieldFault name="categories" />
       <TextInput
         type="search"

@@ -1,5 +1,6 @@
 /** The gallery in the edit screen: the manager of the galleries, once the record is there to hold pictures. */
 import { useEffect } from 'react'
+import { Needed } from '#features/engine/editor/field.tsx'
 import { useSaver } from '#features/engine/editor/context.tsx'
 import { useUrlState } from '#features/engine/use-url-state.ts'
 import { GalleryManager, placeOf } from '#features/galleries/public.ts'
@@ -18,12 +19,15 @@ export function GallerySlot() {
   useFreshFacts(id)
   if (id === undefined) return <p className={styles.quiet}>{t('picturesLater')}</p>
   return (
-    <GalleryManager
-      locationId={id}
-      place={placeOf(readText(url.search['folder']))}
-      onPlace={(place) => url.change({ folder: place === 'all' ? '' : place })}
-      onUsePosition={change}
-    />
+    <>
+      <Needed name="gallery" />
+      <GalleryManager
+        locationId={id}
+        place={placeOf(readText(url.search['folder']))}
+        onPlace={(place) => url.change({ folder: place === 'all' ? '' : place })}
+        onUsePosition={change}
+      />
+    </>
   )
 }
 

@@ -3,7 +3,7 @@ import { fieldsOf } from '@backlot/contract/engine/definitions'
 import { locationDefinition } from '@backlot/contract/location-definition'
 import { Select } from '@mantine/core'
 import { useChoicesWith } from '#features/locations/edit/api.ts'
-import { Field, Lockbox } from '#features/engine/editor/field.tsx'
+import { Field, Lockbox, Needed } from '#features/engine/editor/field.tsx'
 import { NumberField } from '#features/engine/editor/number-field.tsx'
 import { useLibraryBox } from '#features/engine/fields/library-box.ts'
 import { PointMap } from '#features/engine/fields/point-map.tsx'
@@ -46,16 +46,19 @@ function ListField({ name }: { name: PlaceField }) {
     region_id: data?.regions.map(({ id, region_name }) => ({ value: String(id), label: region_name })),
   }[name]
   return (
-    <Select
-      label={label(name)}
-      data={options ?? []}
-      value={value === null ? null : String(value)}
-      searchable
-      clearable
-      limit={200}
-      error={fault && messageText(fault)}
-      onChange={(next) => set(next === null ? null : Number(next))}
-    />
+    <div>
+      <Select
+        label={label(name)}
+        data={options ?? []}
+        value={value === null ? null : String(value)}
+        searchable
+        clearable
+        limit={200}
+        error={fault && messageText(fault)}
+        onChange={(next) => set(next === null ? null : Number(next))}
+      />
+      <Needed name={name} />
+    </div>
   )
 }
 

@@ -23,10 +23,10 @@ export const accountFileText = defineText({
   no: {
     title: 'Inviter brukere fra en fil',
     intro:
-      'En CSV- eller Excel-fil med en kolonne «Navn» og en kolonne «E-post». Rolle, Brukernavn, Stilling, Avdeling og Telefon leses der de finnes. Ingen blir invitert før du har sett listen.',
+      'En CSV- eller Excel-fil med en kolonne «Navn» og en kolonne «E-post». Rolle, Brukernavn, Stilling, Avdeling og Telefon leses hvis de er med. Ingen blir invitert før du har sett listen.',
     file: 'Fil',
     chooseFile: 'Velg en fil',
-    otherwise: 'Rolle der filen ikke nevner noen',
+    otherwise: 'Rolle når filen ikke oppgir noen',
     reading: 'Leser filen…',
     tooLarge: 'Filen er større enn 500 KB.',
     found: { one: '{count} person kan inviteres', other: '{count} personer kan inviteres' },
