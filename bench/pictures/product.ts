@@ -36,7 +36,7 @@ export async function startProduct(dataDir: string, url = process.env['BENCH_DAT
   await first.stop()
   const made = spawnSync(
     process.execPath,
-    [`${source}cli.ts`, 'create-admin', '--site', '47', '--email', 'ada@example.org', '--username', administrator.username],
+    [`${source}cli.ts`, 'create-admin', '--site', '2', '--email', 'ada@example.org', '--username', administrator.username],
     { env, encoding: 'utf8' },
   )
   const token = /token=([\w-]{43})/.exec(made.stdout)?.[1]

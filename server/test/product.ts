@@ -25,7 +25,7 @@ export interface Client {
 export interface Product {
   start: () => Promise<Running>
   signIn: (port: number) => Promise<Client>
-  /** A first start, an administrator of site 47, and a second one, as an office begins. */
+  /** A first start, an administrator of the office at 127.0.0.1, and a second one, as an office begins. */
   startWithAdministrator: () => Promise<{ server: Running; client: Client }>
   remove: () => void
 }
@@ -77,7 +77,7 @@ export function openProduct(prefix: string, options: ProductOptions = {}): Produ
     })
     first.child.kill('SIGTERM')
     await ended
-    const command = ['create-admin', '--site', '47', '--email', 'ada@example.org', '--username', username]
+    const command = ['create-admin', '--site', '2', '--email', 'ada@example.org', '--username', username]
     // Beside this process, which may stand between the command and its database.
     const made = await text(spawn(process.execPath, [`${sources}cli.ts`, ...command], { env, stdio: ['ignore', 'pipe', 'inherit'] }).stdout)
     const token = /token=([\w-]{43})/.exec(made)?.[1]

@@ -388,7 +388,6 @@ export const ownerOfBoat = {
   softdelete: false,
   archive: false,
 }
-
 export const makeSummary = (changes: Partial<NonNullable<BoatEdit['proposal']>> = {}): NonNullable<BoatEdit['proposal']> => ({
   id: 5,
   state: 'submitted',

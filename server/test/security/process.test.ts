@@ -82,7 +82,7 @@ describe('as a process', { timeout: 180_000 }, () => {
     const { port } = taken.address() as AddressInfo
     await expect(startServer(String(port))).rejects.toThrow(/ended with 1: The port is taken/)
     taken.close()
-    const made = await admin('create-admin', '--site', '47', '--email', 'ada@example.org', '--username', 'ada')
+    const made = await admin('create-admin', '--site', '2', '--email', 'ada@example.org', '--username', 'ada')
     expect([made.status, made.stderr]).toEqual([0, ''])
     link = /http:\S+/.exec(made.stdout)?.[0] ?? ''
     running = await startServer()
@@ -104,7 +104,7 @@ describe('as a process', { timeout: 180_000 }, () => {
   test('A8 the command says what is wrong: no site, no e-mail, the folder in use', async () => {
     const none = await admin('create-admin', '--email', 'a@example.org')
     expect([none.status, none.stderr.includes('npm run admin -- create-admin')]).toEqual([2, true])
-    const used = await admin('create-admin', '--site', '47', '--email', 'bob@example.org')
+    const used = await admin('create-admin', '--site', '2', '--email', 'bob@example.org')
     expect([used.status, used.stderr]).toEqual([1, expect.stringContaining(`in use by process ${running.child.pid}`)])
     expect(used.stderr).not.toContain(' at ')
   })
@@ -128,7 +128,7 @@ describe('as a process', { timeout: 180_000 }, () => {
     await post(running.port, '/user/renew', {}, { cookie, origin })
     await fetch(`${origin}/api/places/suggest?term=a-typed-place&token=${Jwt}`, { headers: { authorization: `Bearer ${Jwt}` } })
     await fetch(`${origin}/media/x/320.webp?e=1&s=a-signature`)
-    await post(running.port, '/user/requestresettoken', { email: 'ada@example.org', idSite: 47 })
+    await post(running.port, '/user/requestresettoken', { email: 'ada@example.org', idSite: 2 })
     await fetch(`${origin}/api/%0d%0a{"level":60,"msg":"smuggled"}`, { headers: { 'user-agent': '{"level":60}' } })
     // The log is written in order: what comes before this is in it.
     await fetch(`${origin}/api/the-last-call`)

@@ -79,7 +79,7 @@ describe.skipIf(server === undefined)('J4 three tabs on two nodes', () => {
     url.pathname = `/${name}`
     const owner = new pg.Client({ connectionString: url.href })
     await owner.connect()
-    await owner.query('update users set password_hash = $1 where site_id = 47 and id = $2', [await hashPassword(password), id])
+    await owner.query('update users set password_hash = $1 where site_id = 2 and id = $2', [await hashPassword(password), id])
     await owner.end()
   }
 
