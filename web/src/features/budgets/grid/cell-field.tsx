@@ -1,11 +1,11 @@
 /** What somebody types in a cell: a field over it, or a choice. Keeps what is typed itself, so that a key draws the field and no more. */
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
 import styles from '#features/budgets/grid/grid.module.css'
 
 interface CellFieldProps {
   label: string
-  /** What the field begins with. */
-  initial: string
+  /** What the field begins with: a line that gets its number while it is typed draws the field anew. */
+  textNow: () => string
   /** The choices of a cell that has them. */
   choices: readonly string[] | null
   /** What is offered while it is typed; any other text may be typed as well. */
@@ -17,10 +17,11 @@ interface CellFieldProps {
   onCancel: () => void
 }
 
-export function CellField({ label, initial, choices, suggestions, fault, onChange, onDone, onCancel }: CellFieldProps) {
-  const [value, setValue] = useState(initial)
+export function CellField({ label, textNow, choices, suggestions, fault, onChange, onDone, onCancel }: CellFieldProps) {
+  const [value, setValue] = useState(textNow)
   const field = useRef<HTMLInputElement & HTMLSelectElement>(null)
-  useEffect(() => {
+  // Before the next key, which would go to the page otherwise.
+  useLayoutEffect(() => {
     field.current?.focus({ preventScroll: true })
   }, [])
   const onKeyDown = (event: KeyboardEvent) => {

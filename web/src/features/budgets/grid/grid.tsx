@@ -35,6 +35,8 @@ export interface GridProps {
   selection: GridSelection
   isFrozen: boolean
   editing: Editing | null
+  /** What stands in the field by now; `editing` follows. */
+  textNow: () => string
   choices: readonly string[] | null
   suggestions: readonly string[]
   groupName: (row: Extract<GridRow, { kind: 'group' }>) => string
@@ -265,7 +267,7 @@ function Cell(props: Omit<RowProps, 'start'> & { at: number }) {
       {isActive && editing ? (
         <CellField
           label={labels[column.key]}
-          initial={editing.value}
+          textNow={props.textNow}
           choices={choices}
           suggestions={suggestions}
           fault={editing.fault}

@@ -162,6 +162,7 @@ export function Sheet({ budget }: { budget: LocationBudget }) {
         selection={selection}
         isFrozen={isFrozen}
         editing={edit.editing}
+        textNow={edit.textNow}
         choices={choicesOf(column?.key, words)}
         suggestions={vendors.names}
         groupName={({ category, count }) => `${category || t('noCategory')} (${t('subtotal', { count })})`}

@@ -1,5 +1,5 @@
 /** What keys, pastes and buttons of the grid do to its lines. */
-import { startTransition, useRef, useState } from 'react'
+import { startTransition, useCallback, useRef, useState } from 'react'
 import { FormulaError } from '@backlot/contract/budget-arithmetic'
 import { isNumberCell, readNumberCell } from '@backlot/contract/budget-cells'
 import type { BudgetLine, LineCell } from '@backlot/contract/budget-lines'
@@ -217,7 +217,8 @@ export function useEditing({ sync, rows, words, location, selection, mayEdit, no
     fieldText.current = value
     startTransition(() => setEditing({ value, fault: null }))
   }
-  return { editing, column, lineAt, begin, done, type, cancel: () => setEditing(null), clear, fill, copy, paste, remove }
+  const textNow = useCallback(() => fieldText.current, [])
+  return { editing, textNow, column, lineAt, begin, done, type, cancel: () => setEditing(null), clear, fill, copy, paste, remove }
 }
 
 /** Numbers go to a spreadsheet as they are typed there; formulas of ours as what they come to. */

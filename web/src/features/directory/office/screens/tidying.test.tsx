@@ -76,7 +76,7 @@ test('two are compared field by field: what one lacks comes from the other, list
   const stays = await screen.findByRole('group', { name: 'Which one do you want to keep?' })
   expect(within(stays).getByRole('radio', { name: /Ann Light/, checked: true })).toBeTruthy()
   const phone = screen.getByRole('group', { name: 'Phone' })
-  expect(within(phone).getByRole('radio', { name: '5055550188', checked: true })).toBeTruthy()
+  expect(within(phone).getByRole('radio', { name: '(505) 555-0188', checked: true })).toBeTruthy()
   expect(screen.getByRole('region', { name: 'Skills' }).textContent).toContain('Generators')
   expect(screen.getByText('1 field is the same in both')).toBeTruthy()
   await userEvent.click(within(screen.getByRole('group', { name: 'First name' })).getByRole('radio', { name: 'Annie' }))
