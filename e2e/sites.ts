@@ -14,6 +14,12 @@ export const sitePasswords: Partial<Record<DemoSite, string>> = { 7: 'demo-visit
 /** User name and password of a demo account: the name is the role. */
 export const account = (role: Role): { username: string; password: string } => ({ username: role, password: `demo-${role}` })
 
+/** A call of the test itself: Node, unlike Chromium, does not take every name below localhost to this machine. */
+export const siteCall = (site: DemoSite, path: string): { url: string; host: string } => ({
+  url: siteUrl(2, path),
+  host: new URL(siteUrl(site)).host,
+})
+
 /** The URL of a site's page, `path` as in `#/dashboard/locations`. */
 export function siteUrl(site: DemoSite, path = ''): string {
   return `http://${hosts[site]}:${process.env['BACKLOT_E2E_PORT'] ?? '3000'}/${path}`

@@ -100,7 +100,7 @@ test('the password screen of a site with a fixed logo shows it', async ({ page }
 })
 
 test('an unknown host gets a plain answer', async ({ request }) => {
-  const answer = await request.get(siteUrl(47), { headers: { host: 'nobody.example' } })
+  const answer = await request.get(siteUrl(2), { headers: { host: 'nobody.example' } })
   expect(answer.status()).toBe(404)
 })
 

@@ -1,6 +1,7 @@
 /** Icons that stand for their button alone are told from their ground, in the light and in the dark (WCAG 1.4.11). */
 import type { Page } from '@playwright/test'
 import { expect, settled, signIn, test, visit } from '../fixtures.ts'
+import { siteUrl } from '../sites.ts'
 
 /** The icons of buttons without words whose line is less than 3:1 against what lies under it; those over pictures have a ground of their own. */
 const faintIcons = (page: Page): Promise<{ seen: number; faint: string[] }> =>
@@ -53,7 +54,7 @@ async function expectSeen(page: Page, urls: readonly string[]): Promise<void> {
   const faint: string[] = []
   let seen = 0
   for (const url of urls) {
-    await page.goto(url.startsWith('#') ? `/${url}` : url)
+    await page.goto(siteUrl(47, url))
     await settled(page)
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme })

@@ -3,7 +3,7 @@ import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { expect, expectNoAxeViolations, settled, signIn, test } from '../fixtures.ts'
-import { siteUrl } from '../sites.ts'
+import { siteCall, siteUrl } from '../sites.ts'
 
 /** Calls the product as the page that is open: with its session. */
 const asPage = (page: Page, method: string, path: string, body?: object): Promise<unknown> =>
@@ -233,17 +233,22 @@ test('photographs go through the page, and no public answer has the position tha
   expect(placed).toHaveLength(1)
   const visitor = await browser.newContext()
   try {
-    const free = (await (await visitor.request.get(siteUrl(47, 'api/site/freejwt/47'))).json()) as { Jwt: string }
+    const get = (path: string, more: Record<string, string> = {}) => {
+      const { url, host } = siteCall(47, path)
+      return visitor.request.get(url, { headers: { host, ...more } })
+    }
+    const free = (await (await get('api/site/freejwt/47')).json()) as { Jwt: string }
     const headers = { authorization: `Bearer ${free.Jwt}` }
+    const galleries = siteCall(47, 'api/location/galleries')
     const answers = [
-      await visitor.request.post(siteUrl(47, 'api/location/galleries'), { headers, data: { ids: [id] } }),
-      await visitor.request.get(siteUrl(47, `api/location/${id}`), { headers }),
+      await visitor.request.post(galleries.url, { headers: { host: galleries.host, ...headers }, data: { ids: [id] } }),
+      await get(`api/location/${id}`, headers),
     ]
     const pictures = (await answers[0]?.json()) as { large: string }[]
     expect(pictures).toHaveLength(6)
     const texts = await Promise.all(answers.map((answer) => answer.text()))
     const bytes: Buffer[] = []
-    for (const picture of pictures) bytes.push(await (await visitor.request.get(siteUrl(47, picture.large.slice(1)))).body())
+    for (const picture of pictures) bytes.push(await (await get(picture.large.slice(1))).body())
     for (const { exif_latitude: latitude, exif_longitude: longitude } of placed) {
       for (const part of [latitude, longitude]) expect(texts.join().includes(String(part).slice(0, 6))).toBe(false)
     }

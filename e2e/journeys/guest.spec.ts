@@ -4,7 +4,7 @@ import type { LookbookFavourite } from '@backlot/contract/lookbook-guests'
 import type { MadeShare } from '@backlot/contract/lookbook-shares'
 import { sortOptions } from '@backlot/contract/locations'
 import { expect, expectNoAxeViolations, settled, test } from '../fixtures.ts'
-import { account, siteUrl } from '../sites.ts'
+import { account, siteCall, siteUrl } from '../sites.ts'
 
 const password = 'mills at night'
 /** What the browser says of the calls that this journey makes fail. */
@@ -15,11 +15,14 @@ interface Office {
 }
 
 async function openOffice(request: APIRequestContext): Promise<Office> {
-  const signedIn = await request.post(siteUrl(47, 'api/user/auth'), { data: account('scout') })
-  const { Jwt } = (await signedIn.json()) as { Jwt: string }
+  const signedIn = siteCall(47, 'api/user/auth')
+  const { Jwt } = (await (await request.post(signedIn.url, { data: account('scout'), headers: { host: signedIn.host } })).json()) as {
+    Jwt: string
+  }
   return {
     call: async <Answer>(method: string, path: string, data?: unknown) => {
-      const answer = await request.fetch(siteUrl(47, `api${path}`), { method, data, headers: { authorization: `Bearer ${Jwt}` } })
+      const { url, host } = siteCall(47, `api${path}`)
+      const answer = await request.fetch(url, { method, data, headers: { host, authorization: `Bearer ${Jwt}` } })
       expect(answer.ok(), `${method} ${path} ${await answer.text()}`).toBe(true)
       return (await answer.json()) as Answer
     },
