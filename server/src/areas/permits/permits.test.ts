@@ -187,9 +187,11 @@ test('a whole life: submitted, asked by rule, decided from a mail, accepted, pai
   expect(failure(await app.call(ann.caller, api.change, { body: { id, title: 'Other' } }))).toEqual([409, caseProblems.notOpen.en])
   await go(admin, id, 'in_review')
   expect(faults(await go(admin, id, 'in_approval'))).toEqual(['approvals'])
+  await app.call(admin.caller, api.updateData, { body: { id, needs_no_approver: true } })
   // Parks is asked about animals alone.
   const chosen = await app.call(admin.caller, approvals.choose, { body: { permitId: id } })
   expect(chosen.body.map(({ approver_id }) => approver_id)).toEqual([police])
+  expect((await see(admin, id)).needs_no_approver).toBe(false)
   await app.call(admin.caller, conditions.write, { body: { permitId: id, conditions: [{ text: 'Keep the pavement clear' }] } })
   expect((await go(admin, id, 'in_approval')).body.location_permits[0]?.status).toBe('in_approval')
   const token = tokenIn((await mailsTo('police@city.test', 'permit.approver_turn')).at(-1)?.text)

@@ -142,11 +142,14 @@ test('approvers are chosen by hand, in steps, while it is not decided; those of 
   expect((await seeTax(ann, id)).can.choose).toBe(false)
   expect((await seeTax(admin, id)).can.choose).toBe(true)
   const steps = [[counsel.body.id], [desk.revenue]]
+  await app.call(admin.caller, api.change, { body: { id, needs_no_approver: true } })
   const chosen = await app.call(admin.caller, process.chooseApprovers, { body: { caseId: id, steps } })
   expect(chosen.body.map(({ name, step_order: step, status }) => [step, name, status])).toEqual([
     [1, 'Counsel', 'queued'],
     [2, 'Revenue', 'queued'],
   ])
+  // That nobody need be asked is taken back with it.
+  expect((await seeTax(admin, id)).needs_no_approver).toBe(false)
   await goTax(admin, id, 'in_approval')
   const statuses = async () => (await seeTax(admin, id)).approvals.map(({ status }) => status)
   expect(await statuses()).toEqual(['pending', 'queued'])

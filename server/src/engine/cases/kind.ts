@@ -93,6 +93,8 @@ export interface CaseRow extends MovedRow {
   /** Counts what was accepted: approvers decide once for each. */
   case_version: number
   deleted_at: Date | null
+  /** The office said so, until it chooses somebody. */
+  needs_no_approver?: boolean
 }
 
 /** Whoever is asked about a case, as a mail addresses them. */

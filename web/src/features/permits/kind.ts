@@ -63,7 +63,7 @@ export const permitKind: CaseKind = {
     approvers: (signal) => call(approversApi.selected, {}, { signal, quiet: true }),
     chooseApprovers: (permitId, version, steps) =>
       call(permitApprovalsApi.choose, { body: { permitId, version, ...(steps && { steps }) } }),
-    needNoApprover: (id, version, needsNone) => call(permitsApi.updateData, { body: { id, version, needs_no_approver: needsNone } }),
+    needNoApprover: (id, version) => call(permitsApi.updateData, { body: { id, version, needs_no_approver: true } }),
     moveApproval: ({ id, version, to, note }) =>
       call(permitApprovalsApi.chosenStatus, { body: { id, version, status: statusIn(approvalMachine, to), note } }),
     reshare: (id) => call(permitApprovalsApi.reshare, { body: { id } }),

@@ -68,8 +68,8 @@ export const registerDesk: Desk<Register, RegisterCard> = {
     documentText: registerDocumentText,
     titlesDocuments: false,
     limits: deskLimits(processLimits, registerLimits),
-    calls: deskCalls(registerProcessApi, registerDocumentTypes, api.submitProfile, (id, version, needsNone) =>
-      call(api.change, { body: { id, version, needs_no_approver: needsNone } }),
+    calls: deskCalls(registerProcessApi, registerDocumentTypes, api.submitProfile, (id, version) =>
+      call(api.change, { body: { id, version, needs_no_approver: true } }),
     ),
   },
   apply: deskApply<Register>({

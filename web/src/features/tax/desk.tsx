@@ -82,8 +82,8 @@ export const taxDesk: Desk<Tax, TaxCard> = {
     documentText: taxDocumentText,
     titlesDocuments: false,
     limits: deskLimits(processLimits, taxLimits),
-    calls: deskCalls(taxProcessApi, taxDocumentTypes, api.submitProfile, (id, version, needsNone) =>
-      call(api.change, { body: { id, version, needs_no_approver: needsNone } }),
+    calls: deskCalls(taxProcessApi, taxDocumentTypes, api.submitProfile, (id, version) =>
+      call(api.change, { body: { id, version, needs_no_approver: true } }),
     ),
   },
   apply: {

@@ -14,9 +14,10 @@ import type { CaseKind, CaseRow } from '../kind.ts'
 import { lockMoved, lockToChange, move, moveRow, nextOf, refuseInTrash } from '../moves/service.ts'
 import { lockCaseOf } from '../moves/locking.ts'
 import { approvalKind, ask, askNext, waitsFor } from './definition.ts'
+import { writeThing } from '../moves/queries.ts'
 import { deleteQueued, findByToken, findCatalogue, insertApprovals, listApprovals, noteSeen, type ApprovalRow } from './queries.ts'
 
-/** Chooses who is asked, in steps; who was asked already stays. Throws `invalid` for somebody who is not in the catalogue. */
+/** Chooses who is asked, in steps; who was asked already stays, and that nobody need be is taken back. Throws `invalid` for somebody who is not in the catalogue. */
 export async function chooseApprovers<Row extends CaseRow>(
   ctx: TransactionCtx,
   kind: CaseKind<Row>,
@@ -49,11 +50,13 @@ export async function chooseApprovers<Row extends CaseRow>(
     }),
   )
   if (rows.length > 0) await insertApprovals(ctx.db, rows)
+  const isAsked = rows.length > 0 && row.needs_no_approver === true
+  if (isAsked) await writeThing(ctx.db, ctx.site.id, kind.table, { id: row.id, columns: { needs_no_approver: false } })
   await audit(ctx, {
     action: `${kind.machine.name}.approvers_chosen`,
     entity: kind.machine.name,
     entityId: row.id,
-    changes: { steps: [null, steps.map((step) => [...step])] },
+    changes: { steps: [null, steps.map((step) => [...step])], ...(isAsked && { needs_no_approver: [true, false] }) },
   })
   if (row.status === 'in_approval') await askNext(ctx, kind, row)
 }

@@ -81,8 +81,8 @@ export interface CaseCalls {
   approvers: (signal: AbortSignal) => Promise<Approver[]>
   /** In these steps, or else by the site's order. */
   chooseApprovers: (id: number, version: number, steps?: number[][]) => Promise<unknown>
-  /** That nobody is asked, or that somebody is after all; the case as it is then. */
-  needNoApprover: (id: number, version: number, needsNone: boolean) => Promise<{ version: number }>
+  /** Until somebody is chosen after all. */
+  needNoApprover: (id: number, version: number) => Promise<unknown>
   moveApproval?: (moved: Moved) => Promise<unknown>
   reshare?: (id: number) => Promise<unknown>
   decideByKey: (id: number, decision: Decision) => Promise<unknown>

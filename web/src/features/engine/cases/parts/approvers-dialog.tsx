@@ -44,22 +44,24 @@ function Chosen({ catalogue: { data, error, refetch }, of, onClose }: ChosenProp
   const t = useText(caseText)
   const statuses = useText(approvalStatusText)
   const { calls } = useCaseKind()
-  const { id, approvals, needs_no_approver: neededNone } = of
-  const choosing = useCaseChange(async ({ needsNone, steps }: { needsNone: boolean; steps: number[][] }) => {
-    const { version } = needsNone === neededNone ? of : await calls.needNoApprover(id, of.version, needsNone)
-    if (steps.length > 0) await calls.chooseApprovers(id, version, steps)
-  })
+  const { id, version, approvals, needs_no_approver: neededNone } = of
+  const choosing = useCaseChange(({ needsNone, steps }: { needsNone: boolean; steps: number[][] }) =>
+    needsNone ? calls.needNoApprover(id, version) : calls.chooseApprovers(id, version, steps),
+  )
   const form = useForm({
     limits: {},
     initial: { needsNone: neededNone, steps: Object.fromEntries((data ?? []).map((one) => [one.id, stepIn(one, approvals)])) },
     onSubmit: ({ needsNone, steps }, failed) =>
-      choosing.mutate(needsNone ? { needsNone, steps: [] } : { needsNone, steps: stepsOf(steps) }, {
-        onSuccess: () => {
-          toast.success(t(needsNone ? 'saved' : 'byRuleDone'))
-          onClose()
+      choosing.mutate(
+        { needsNone, steps: stepsOf(steps) },
+        {
+          onSuccess: () => {
+            toast.success(t(needsNone ? 'saved' : 'byRuleDone'))
+            onClose()
+          },
+          onError: failed,
         },
-        onError: failed,
-      }),
+      ),
   })
   const count = data?.length ?? 0
   const options = [
@@ -82,7 +84,7 @@ function Chosen({ catalogue: { data, error, refetch }, of, onClose }: ChosenProp
       action={t('chooseSave')}
       cancel={t('cancelChoice')}
       form={form}
-      isIdle={needsNone === neededNone && (needsNone || Object.values(form.values.steps).every((step) => step === 0))}
+      isIdle={needsNone ? neededNone : Object.values(form.values.steps).every((step) => step === 0)}
       {...(instead && { instead })}
       onClose={onClose}
     >

@@ -36,11 +36,9 @@ export function ApproversSection({ of }: { of: Pick<CaseView, 'id' | 'version' |
         actions={
           can.choose && (
             <>
-              {!needsNone && (
-                <Button variant="default" size="sm" loading={choosing.isPending} onClick={choose}>
-                  {t('byRule')}
-                </Button>
-              )}
+              <Button variant="default" size="sm" loading={choosing.isPending} onClick={choose}>
+                {t('byRule')}
+              </Button>
               <Button variant="default" size="sm" aria-haspopup="dialog" onClick={() => setChoosing(true)}>
                 {t('choose')}
               </Button>
