@@ -75,6 +75,7 @@ export const openedElsewhere: Readonly<Record<string, string>> = {
   'features/sites/components/gate.tsx': 'opens by itself before an area with a password',
   'features/tax/audit/audit-screen.tsx': 'tax/audit/audit.test.tsx',
   'features/tax/audit/invite-section.tsx': 'tax/spend/spend.test.tsx',
+  'features/tax/deadlines/extend-dialog.tsx': 'tax/deadlines/deadlines.test.tsx',
   'features/tax/programs/program-dialog.tsx': 'tax/programs/programs.test.tsx',
   'features/tax/queue/cap-dialog.tsx': 'tax/tax.test.tsx',
   'features/tax/spend/certificate-section.tsx': 'tax/spend/spend.test.tsx',

@@ -1,12 +1,16 @@
 /** Where an application stands: its place in line, its days, and what became of the amount from the estimate on. */
-import { Alert } from '@mantine/core'
+import { Alert, Button } from '@mantine/core'
+import { useState } from 'react'
 import type { Tax } from '@backlot/contract/tax'
+import { deadlineNames } from '@backlot/contract/tax-awards'
 import { taxWord } from '@backlot/contract/tax-definition'
 import { stateName } from '@backlot/contract/us-states'
 import { Section } from '#features/engine/cases/parts/section.tsx'
 import { ComparisonTools } from '#features/tax/comparisons/tools.tsx'
 import { Totals } from '#features/tax/comparisons/totals.tsx'
 import { BelowMinimum } from '#features/tax/below-minimum.tsx'
+import { type Deadline, ExtendDialog } from '#features/tax/deadlines/extend-dialog.tsx'
+import { deadlineText } from '#features/tax/deadlines/text.ts'
 import { InviteSection } from '#features/tax/audit/invite-section.tsx'
 import { CertificateSection, TransfersSection } from '#features/tax/spend/certificate-section.tsx'
 import { SpendSection } from '#features/tax/spend/spend-section.tsx'
@@ -40,24 +44,37 @@ export function StandingOfTax({ stored }: { stored: Tax }) {
   )
 }
 
-function Days({ stored: { arrival, deadlines } }: { stored: Tax }) {
+const saidOf = { answer: 'answerBy', start: 'startBy', final: 'finalBy' } as const satisfies Record<Deadline, string>
+
+function Days({ stored }: { stored: Tax }) {
   const t = useText(taxText)
+  const words = useText(deadlineText)
   const format = useFormat()
-  const said = [
-    arrival && t('arrival', { no: arrival.no, year: String(arrival.year), moment: format.moment(arrival.at) }),
-    deadlines.answer && t('answerBy', { day: format.date(deadlines.answer) }),
-    deadlines.start && t('startBy', { day: format.date(deadlines.start) }),
-    deadlines.final && t('finalBy', { day: format.date(deadlines.final) }),
-  ].filter((one): one is string => Boolean(one))
-  if (said.length === 0) return null
+  const [extended, setExtended] = useState<Deadline | null>(null)
+  const { arrival, deadlines, can } = stored
+  const running = deadlineNames.filter((name) => deadlines[name] !== null)
+  if (!arrival && running.length === 0) return null
   return (
-    <Alert>
-      {said.map((one) => (
-        <p key={one} className={styles.plainLine}>
-          {one}
-        </p>
-      ))}
-    </Alert>
+    <>
+      <Alert>
+        {arrival && (
+          <p className={styles.plainLine}>
+            {t('arrival', { no: arrival.no, year: String(arrival.year), moment: format.moment(arrival.at) })}
+          </p>
+        )}
+        {running.map((name) => (
+          <p key={name} className={styles.plainLine}>
+            {t(saidOf[name], { day: format.date(deadlines[name]) })}{' '}
+            {can.office && (
+              <Button variant="default" size="compact-sm" aria-haspopup="dialog" aria-label={words(name)} onClick={() => setExtended(name)}>
+                {words('extend')}
+              </Button>
+            )}
+          </p>
+        ))}
+      </Alert>
+      {extended && <ExtendDialog stored={stored} deadline={extended} onClose={() => setExtended(null)} />}
+    </>
   )
 }
 

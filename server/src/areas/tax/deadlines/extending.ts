@@ -32,7 +32,7 @@ export async function extendDeadline(ctx: Ctx, { taxId, deadline, day, reason, v
     if (version !== undefined && version !== row.version) throw new AppError('conflict', { current: await viewTax(inside, taxId) })
     const before = (await deadlinesOf(inside, row))[deadline]
     must(before !== null, 'wrong_state', taxProblems.noDeadline)
-    if (day <= before) invalidField('day', message(taxProblems.notLater, { day: before }))
+    if (day <= before) invalidField('day', message(taxProblems.notLater, { day: mailDay(ctx.site, before) }))
     const columns = { [`${deadline}_by`]: day }
     const written = await writeThing<TaxRow>(inside.db, ctx.site.id, 'tax_applications', { id: taxId, columns })
     await setTimers(inside, taxKind, written)
