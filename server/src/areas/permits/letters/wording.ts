@@ -2,7 +2,7 @@
 import { letterPowerNames, letterPowers } from '@backlot/contract/permit-fields'
 import type { Ctx } from '#kit/context.ts'
 import { mailDay } from '#kit/mail-days.ts'
-import { mailTagOf } from '#kit/mail-templates.ts'
+import { mailLanguageOf, mailTagOf } from '#kit/mail-templates.ts'
 import type { PermitRow } from '../permit/queries.ts'
 import type { LetterRow } from './queries.ts'
 
@@ -30,7 +30,7 @@ const wording = {
 }
 
 export function letterText(ctx: Pick<Ctx, 'site'>, permit: PermitRow, letter: LetterRow): string {
-  const language = ctx.site.localeCode === 'no_NO' ? 'no' : 'en'
+  const language = mailLanguageOf(ctx.site)
   const words = wording[language]
   const dayOf = (day: string | null) => (day ? mailDay(ctx.site, day) : '')
   const said: Said = {

@@ -8,6 +8,7 @@ import type { Ctx } from '#kit/context.ts'
 import { inTransaction } from '#kit/db/transaction.ts'
 import { AppError, invalidField, must } from '#kit/errors.ts'
 import { mailDay } from '#kit/mail-days.ts'
+import { mailLanguageOf } from '#kit/mail-templates.ts'
 import { writeMessage } from '#engine/cases/messages/service.ts'
 import { writeThing } from '#engine/cases/moves/queries.ts'
 import { lockMoved } from '#engine/cases/moves/service.ts'
@@ -16,6 +17,11 @@ import { taxKind } from '../application/definition.ts'
 import type { TaxRow } from '../application/rows.ts'
 import { viewTax } from '../application/view.ts'
 import { deadlinesOf, type Deadlines } from './days.ts'
+
+const moved = {
+  en: (from: string, to: string) => `The deadline is moved from ${from} to ${to}.`,
+  no: (from: string, to: string) => `Fristen er flyttet fra ${from} til ${to}.`,
+}
 
 interface Extending {
   taxId: number
@@ -47,7 +53,7 @@ export async function extendDeadline(ctx: Ctx, { taxId, deadline, day, reason, v
       part_id: null,
       subject: '',
       answers: null,
-      body: `${mailDay(ctx.site, before)} → ${mailDay(ctx.site, day)}\n\n${reason}`,
+      body: `${moved[mailLanguageOf(ctx.site)](mailDay(ctx.site, before), mailDay(ctx.site, day))}\n\n${reason}`,
     } as const
     await writeMessage(inside, taxKind, written, text)
   })
