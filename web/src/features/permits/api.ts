@@ -28,9 +28,10 @@ export const usePermitPage = (state: PermitListState) =>
   useQuery<{ items: PermitCard[]; total: number }, ApiError>({
     queryKey: keys.page(state),
     queryFn: ({ signal }) => {
-      const { order = 'newest', page = 1 } = state
-      const body = { ...filterOf(state), order, skip: (page - 1) * pageSize, limit: pageSize }
-      return callPaged(api.search, { body }, { signal, quiet: true })
+      const { order = 'newest', page = 1, trash } = state
+      const part = { skip: (page - 1) * pageSize, limit: pageSize }
+      if (trash) return callPaged(api.removed, { query: part }, { signal, quiet: true })
+      return callPaged(api.search, { body: { ...filterOf(state), order, ...part } }, { signal, quiet: true })
     },
     placeholderData: keepPreviousData,
   })

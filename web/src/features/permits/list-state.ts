@@ -22,6 +22,7 @@ const permitFields = {
   end: fields.text(10),
   /** Of the calendar: 2026-11. */
   month: fields.text(7),
+  trash: fields.flag,
   order: fields.choice(caseOrders),
   page: fields.page,
 }

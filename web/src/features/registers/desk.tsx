@@ -104,6 +104,7 @@ export const registerDesk: Desk<Register, RegisterCard> = {
         { signal, ...quiet },
       ),
     list: (query, signal) => callPaged(api.list, { query }, { signal, ...quiet }),
+    removed: (query, signal) => callPaged(api.removed, { query }, { signal, ...quiet }),
     move: ({ to, ...moved }) => call(api.status, { body: { ...moved, status: statusIn(registerMachine, to) } }),
     remove: (id) => call(api.remove, { params: { id } }),
     recover: (id) => call(api.recover, { body: { id } }),

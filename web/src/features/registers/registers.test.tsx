@@ -54,6 +54,21 @@ test('the office’s list says number, status, company and budget; the filter as
   expect(where()).toContain('type=Documentary')
 })
 
+test('registrations in the trash are listed by themselves', async () => {
+  network(
+    onRaw(api.search, () => paged([makeRegisterCard(3, { title: 'Harbor lights' })])),
+    onRaw(api.removed, () => paged([makeRegisterCard(4, { title: 'Thrown away' })])),
+    on(api.types, []),
+  )
+  const { where } = await openScreen(RegisterListScreen, { at: '/admindash/registers' })
+  await asAdmin()
+  expect(await screen.findByRole('link', { name: 'Harbor lights' })).toBeTruthy()
+  await userEvent.click(screen.getByRole('switch', { name: 'In the trash' }))
+  expect((await screen.findByRole('link', { name: 'Thrown away' })).getAttribute('href')).toContain('registerId=4')
+  await waitFor(() => expect(screen.queryByRole('link', { name: 'Harbor lights' })).toBeNull())
+  expect(where()).toContain('trash=')
+})
+
 test('the office moves a registration, asks for information and for a document, and asks approvers', async () => {
   const stored = makeRegister(3, {
     version: 4,

@@ -118,6 +118,7 @@ export const taxDesk: Desk<Tax, TaxCard> = {
     search: ({ status, ...body }, signal) =>
       callPaged(api.search, { body: { ...body, status: status === null ? null : statusIn(taxMachine, status) } }, { signal, ...quiet }),
     list: (query, signal) => callPaged(api.list, { query }, { signal, ...quiet }),
+    removed: (query, signal) => callPaged(api.removed, { query }, { signal, ...quiet }),
     move: ({ to, ...moved }) => call(api.status, { body: { ...moved, status: statusIn(taxMachine, to) } }),
     remove: (id) => call(api.remove, { params: { id } }),
     recover: (id) => call(api.recover, { body: { id } }),

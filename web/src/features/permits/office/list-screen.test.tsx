@@ -29,6 +29,7 @@ const open = async (at: string, { admin = true, total = 2, items = cards, site =
     on(desk.bulk, [{ id: 7, ok: true, message: '' }]),
     on(desk.board, [{ status: 'in_review', total: 3, overdue: 1, items: [cards[0]!] }]),
     on(desk.days, []),
+    onRaw(api.removed, () => ({ body: [makePermitCard(9, { title: 'Thrown away' })], headers: { 'x-total-count': '1' } })),
   )
   const { where } = await openScreen(PermitListScreen, { at, site })
   await act(async () => {
@@ -134,4 +135,20 @@ test('chosen permits are assigned at once; with those who approve, the list says
   await waitFor(() =>
     expect(log.findLast(({ path }) => path.endsWith('/permit/bulk'))?.body).toEqual({ ids: [7], action: 'assign', assigned_to: 3 }),
   )
+})
+
+test('what is in the trash is listed by itself, and chosen permits come back', async () => {
+  const { log, where } = await open('/admindash/permits')
+  await userEvent.click(await screen.findByRole('switch', { name: 'In the trash' }))
+  expect((await screen.findByRole('link', { name: 'Thrown away' })).getAttribute('href')).toContain('permitId=9')
+  expect(where()).toContain('trash=1')
+  expect(screen.queryByRole('link', { name: 'Harbor chase' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Filter' })).toBeNull()
+  await userEvent.click(screen.getByRole('checkbox', { name: /Thrown away/ }))
+  await userEvent.click(screen.getByRole('button', { name: 'Recover' }))
+  await waitFor(() =>
+    expect(log.find(({ path }) => path.endsWith('/bulk'))?.body).toEqual({ ids: [9], action: 'recover', assigned_to: null }),
+  )
+  await userEvent.click(screen.getByRole('switch', { name: 'In the trash' }))
+  expect(await screen.findByRole('link', { name: 'Harbor chase' })).toBeTruthy()
 })

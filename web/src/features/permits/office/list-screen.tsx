@@ -1,12 +1,13 @@
 /** All permits for the office: list, board, calendar and map of what the filter finds, and what waits for whom. */
 import { Button, Checkbox, NativeSelect, SegmentedControl } from '@mantine/core'
-import { IconFilter, IconTrash, IconUser } from '@tabler/icons-react'
+import { IconArrowBackUp, IconFilter, IconTrash, IconUser } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { permitStatuses } from '@backlot/contract/permit-machine'
 import { caseOrders } from '@backlot/contract/engine/case-orders'
 import { permitWaits } from '@backlot/contract/permit-search'
 import { pageSize, usePermitPage } from '#features/permits/api.ts'
+import { TrashEmpty, TrashSwitch, unordered } from '#features/engine/cases/parts/trash-switch.tsx'
 import { isFiltered, permitList, type PermitListState, permitViews } from '#features/permits/list-state.ts'
 import { PermitBoard } from '#features/permits/office/board.tsx'
 import { AssignDialog, useBulk } from '#features/permits/office/bulk.tsx'
@@ -17,6 +18,7 @@ import { permitListText } from '#features/permits/office/list-text.ts'
 import { DeskMenu } from '#features/permits/office/looks-dialog.tsx'
 import { PermitMap } from '#features/permits/office/permit-map.tsx'
 import { useStatusLooks } from '#features/permits/office/status-badge.tsx'
+import { permitToolsText } from '#features/permits/parts/tools-text.ts'
 import { useListState } from '#lib/list-state.ts'
 import { useViewer } from '#lib/session.ts'
 import { useText } from '#lib/text.ts'
@@ -48,14 +50,14 @@ interface ShownProps {
 function Permits() {
   const t = useText(permitListText)
   const [state, change] = useListState(permitList)
-  const { view = 'list' } = state
+  const { view = 'list', trash = false } = state
   return (
     <Page className={styles.page ?? ''}>
       <div className={styles.head}>
         <h1 className={styles.title}>{t(state.approver_key ? 'approverTitle' : 'title')}</h1>
         <DeskMenu />
       </div>
-      <Tools state={state} change={change} />
+      {trash ? <TrashSwitch isOn onChange={() => change({}, 'replace')} /> : <Tools state={state} change={change} />}
       {view === 'list' && <Table state={state} change={change} />}
       {view === 'board' && <PermitBoard state={state} />}
       {view === 'calendar' && <PermitCalendar state={state} change={change} />}
@@ -68,13 +70,14 @@ const first = ({ page: _page, ...rest }: PermitListState): PermitListState => re
 
 function Table({ state, change }: ShownProps) {
   const t = useText(permitListText)
+  const tools = useText(permitToolsText)
   const query = usePermitPage(state)
   const columns = useColumns(state.approver_key === true || state.waits === 'approvers')
   const navigate = useNavigate()
   const selection = useSelection()
   const bulk = useBulk(selection)
   const [isAssigning, setAssigning] = useState(false)
-  const { page = 1, q = '', status, mine, waits, overdue } = state
+  const { page = 1, q = '', status, mine, waits, overdue, trash = false } = state
   const isNarrowed = q !== '' || isFiltered(state) || [status, mine, waits, overdue].some((value) => value !== undefined)
   return (
     <>
@@ -83,7 +86,7 @@ function Table({ state, change }: ShownProps) {
         label={t('title')}
         nameOf={({ title }) => title || t('unnamed')}
         data={dataOf(query)}
-        columns={columns}
+        columns={trash ? unordered(columns) : columns}
         count={t('found', { count: query.data?.total ?? 0 })}
         errorTitle={t('failed')}
         order={state.order}
@@ -93,12 +96,20 @@ function Table({ state, change }: ShownProps) {
         bulk={{
           selection,
           busy: bulk.isPending,
-          offers: [
-            { key: 'assign', label: t('assign'), Icon: IconUser, run: () => setAssigning(true) },
-            { key: 'delete', label: t('remove'), Icon: IconTrash, color: 'red', run: () => bulk.run('delete') },
-          ],
+          offers: trash
+            ? [{ key: 'recover', label: tools('recover'), Icon: IconArrowBackUp, run: () => bulk.run('recover') }]
+            : [
+                { key: 'assign', label: t('assign'), Icon: IconUser, run: () => setAssigning(true) },
+                { key: 'delete', label: t('remove'), Icon: IconTrash, color: 'red', run: () => bulk.run('delete') },
+              ],
         }}
-        empty={<EmptyState title={t(isNarrowed ? 'nothingTitle' : 'emptyTitle')}>{t(isNarrowed ? 'nothingText' : 'emptyText')}</EmptyState>}
+        empty={
+          trash ? (
+            <TrashEmpty />
+          ) : (
+            <EmptyState title={t(isNarrowed ? 'nothingTitle' : 'emptyTitle')}>{t(isNarrowed ? 'nothingText' : 'emptyText')}</EmptyState>
+          )
+        }
       />
       {isAssigning && (
         <AssignDialog count={selection.ids.size} onAssign={(staff) => bulk.run('assign', staff)} onClose={() => setAssigning(false)} />
@@ -150,6 +161,7 @@ function Tools({ state, change }: ShownProps) {
       >
         {t('filter')}
       </Button>
+      <TrashSwitch isOn={false} onChange={(trash) => change({ trash }, 'replace')} />
       <SegmentedControl
         aria-label={t('view')}
         value={state.view ?? 'list'}

@@ -92,6 +92,8 @@ export interface Desk<Case extends DeskCase = DeskCase, Card extends DeskCard = 
   calls: ReturnType<typeof deskOwnCalls> & {
     search: (body: DeskSearch, signal: AbortSignal) => Promise<Paged<Card>>
     list: (page: { skip: number; limit: number }, signal: AbortSignal) => Promise<Paged<Card>>
+    /** Those in the trash. */
+    removed: (page: { skip: number; limit: number }, signal: AbortSignal) => Promise<Paged<Card>>
     move: (asked: { id: number; version: number; to: string; note: string }) => Promise<Case>
     remove: (id: number) => Promise<Case>
     recover: (id: number) => Promise<Case>

@@ -8,6 +8,7 @@ import type { Desk, DeskCard } from '#features/engine/cases/desk/desk.ts'
 import { deskList, type DeskListState, isFiltered } from '#features/engine/cases/desk/list-state.ts'
 import { deskPageSize, useDeskPage } from '#features/engine/cases/desk/queries.ts'
 import { deskText } from '#features/engine/cases/desk/text.ts'
+import { TrashEmpty, TrashSwitch, unordered } from '#features/engine/cases/parts/trash-switch.tsx'
 import { useListState } from '#lib/list-state.ts'
 import { linkTo, listUrl, navigationTo, type ListPath } from '#lib/routes/page-url.ts'
 import { useViewer } from '#lib/session.ts'
@@ -127,7 +128,7 @@ function Cases({ desk }: { desk: Desk }) {
   const navigate = useNavigate()
   const columns = useColumns(desk)
   const { ListTools } = desk
-  const { page = 1, q = '', status } = state
+  const { page = 1, q = '', status, trash = false } = state
   const isNarrowed = q !== '' || status !== undefined || isFiltered(state)
   return (
     <Page className={styles.page ?? ''}>
@@ -140,13 +141,17 @@ function Cases({ desk }: { desk: Desk }) {
           </ButtonLink>
         </div>
       </div>
-      <Tools desk={desk} state={state} change={change} busy={query.isFetching} />
+      {trash ? (
+        <TrashSwitch isOn onChange={() => change({}, 'replace')} />
+      ) : (
+        <Tools desk={desk} state={state} change={change} busy={query.isFetching} />
+      )}
       <List
         name={desk.kind.name}
         label={words('title')}
         nameOf={({ title }) => title || t('unnamed')}
         data={dataOf(query)}
-        columns={columns}
+        columns={trash ? unordered(columns) : columns}
         count={words('found', { count: query.data?.total ?? 0 })}
         order={state.order}
         onOrder={(order) => change({ ...first(state), order: caseOrders.find((one) => one === order) }, 'replace')}
@@ -156,9 +161,13 @@ function Cases({ desk }: { desk: Desk }) {
           open: (search) => void navigate(navigationTo(listUrl(desk.pages.list.to as ListPath, deskList.read(search)))),
         }}
         empty={
-          <EmptyState title={isNarrowed ? t('nothingTitle') : words('emptyTitle')}>
-            {isNarrowed ? t('nothingText') : words('emptyText')}
-          </EmptyState>
+          trash ? (
+            <TrashEmpty />
+          ) : (
+            <EmptyState title={isNarrowed ? t('nothingTitle') : words('emptyTitle')}>
+              {isNarrowed ? t('nothingText') : words('emptyText')}
+            </EmptyState>
+          )
         }
       />
     </Page>
@@ -206,6 +215,7 @@ function Tools({ desk, state, change, busy }: ToolsProps) {
       >
         {t('filter')}
       </Button>
+      <TrashSwitch isOn={false} onChange={(trash) => change({ trash }, 'replace')} />
       <FilterDialog
         opened={isOpen}
         size={500}

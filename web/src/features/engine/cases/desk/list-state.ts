@@ -12,6 +12,7 @@ const deskFields = {
   end: fields.text(10),
   budgetStart: amount,
   budgetEnd: amount,
+  trash: fields.flag,
   order: fields.choice(caseOrders),
   page: fields.page,
 }

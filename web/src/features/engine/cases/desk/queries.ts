@@ -10,8 +10,9 @@ export const useDeskPage = (desk: Desk, state: DeskListState) =>
   useQuery<Paged<DeskCard>, ApiError>({
     queryKey: [desk.kind.name, 'page', state],
     queryFn: ({ signal }) => {
-      const { page = 1 } = state
-      return desk.calls.search({ ...searchOf(state), skip: (page - 1) * deskPageSize, limit: deskPageSize }, signal)
+      const { page = 1, trash } = state
+      const part = { skip: (page - 1) * deskPageSize, limit: deskPageSize }
+      return trash ? desk.calls.removed(part, signal) : desk.calls.search({ ...searchOf(state), ...part }, signal)
     },
     placeholderData: keepPreviousData,
   })
