@@ -53,6 +53,8 @@ export const openedElsewhere: Readonly<Record<string, string>> = {
   'features/permits/office/conditions.tsx': 'permits/office/permit-screen.test.tsx',
   'features/permits/parts/add-fee-dialog.tsx': 'permits/parts/add-fee.test.tsx',
   'features/permits/parts/fees-section.tsx': 'permits/office/permit-screen.test.tsx',
+  'features/engine/cases/parts/messages-section.tsx': 'permits/office/corrections.test.tsx',
+  'features/engine/cases/parts/edit-document-dialog.tsx': 'permits/office/corrections.test.tsx',
   'features/engine/cases/parts/message-dialogs.tsx': 'permits/office/permit-screen.test.tsx',
   'features/engine/cases/parts/move-buttons.tsx': 'permits/office/permit-screen.test.tsx',
   'features/imports/components/undo-import.tsx': 'journeys/imports.spec.ts',

@@ -10,6 +10,10 @@ export const caseProblems = messageTable('case', {
   notInTrash: { en: 'This is not in the trash.', no: 'Dette ligger ikke i papirkurven.' },
   noFile: { en: 'Please add the file.', no: 'Legg til filen.' },
   notOpen: { en: 'The application can no longer be changed.', no: 'Søknaden kan ikke lenger endres.' },
+  documentDecided: {
+    en: 'The office has decided about this document. Send a new file instead.',
+    no: 'Kontoret har tatt stilling til dokumentet. Send heller en ny fil.',
+  },
   conditionsMissing: { en: 'Please write the conditions.', no: 'Skriv vilkårene.' },
   tickAll: { en: 'Please accept each condition.', no: 'Godta hvert av vilkårene.' },
   nothingChanged: { en: 'Nothing has been changed yet.', no: 'Ingenting er endret ennå.' },

@@ -117,8 +117,8 @@ export const locationPermitsApi = endpoints({
   recover: {
     method: 'PATCH',
     path: '/permit/recoverLocPermit',
-    access: administrators,
-    summary: 'Takes a location permit out of the trash.',
+    access: permitWriters,
+    summary: 'Takes a location permit out of the trash: the office any, an applicant what they removed themselves.',
     body: z.strictObject({ id: Id }),
     output: LocationPermit,
     errors: [...writeErrors],

@@ -92,6 +92,8 @@ export const CaseMessage = z.object({
   by_mail: z.boolean(),
   files: z.array(MailedFile),
   removed: z.boolean(),
+  /** The caller may take it out of sight. */
+  can_remove: z.boolean(),
   created_at: z.string(),
   ...next,
 })

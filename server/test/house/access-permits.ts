@@ -76,7 +76,7 @@ export const permitsAccess: Record<string, Reviewed> = {
   'POST /permit/copyLocPermit': { who: writers, answers: 404, input: inPlace },
   'POST /permit/copyLocPermitWithoutDates': { who: writers, answers: 404, input: { body: { locPermitId: none, excludeDates: true } } },
   'DELETE /permit/location/:id': { who: writers, answers: 404, input: inPath },
-  'PATCH /permit/recoverLocPermit': { who: administrators, answers: 404, input: inBody },
+  'PATCH /permit/recoverLocPermit': { who: writers, answers: 404, input: inBody },
 
   'POST /permit/createPermitDoc': { who: writers, answers: 415, input: { body: { permitId: '1' } } },
   'PATCH /permit/updatePermitDoc': { who: writers, answers: 404, input: inBody },

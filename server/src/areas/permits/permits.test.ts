@@ -310,7 +310,7 @@ test('information and documents are asked for, answered, rejected and accepted; 
     headers: { host: site.host, authorization: `Bearer ${ann.caller.token!}` },
   })
   expect(got.body).toBe(pdf('two'))
-  const dated = await app.call(ann.caller, documents.change, { body: { id: documentId, valid_to: '2027-01-31' } })
+  const dated = await app.call(admin.caller, documents.change, { body: { id: documentId, valid_to: '2027-01-31' } })
   expect(dated.body.valid_to).toBe('2027-01-31')
   expect((await go(ann, id, 'in_review')).body.status).toBe('in_review')
   const own = (await app.call(ann.caller, talk.list, { params: { id } })).body.at(-1)!

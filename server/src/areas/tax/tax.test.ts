@@ -217,7 +217,7 @@ test('information and documents are asked for, sent, rejected and accepted; a ve
   expect((await mailsTo(ann.email, 'tax.doc_rejected')).at(-1)?.text).toContain('No totals')
   expect((await send(ann)).body.file?.file_version).toBe(2)
   expect((await stand(admin, 'accepted')).body.status).toBe('accepted')
-  const named = await app.call(ann.caller, process.changeDocument, { body: { id: slot.id, title: 'Budget of May' } })
+  const named = await app.call(admin.caller, process.changeDocument, { body: { id: slot.id, title: 'Budget of May' } })
   expect(named.body.title).toBe('Budget of May')
   expect((await app.call(rival.caller, process.file, { params: { id: slot.id } })).status).toBe(404)
   const written = await app.call(ann.caller, process.toAdmin, { body: { caseId: made.id, body: 'The bank’s.' } })

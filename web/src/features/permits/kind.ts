@@ -31,6 +31,7 @@ export const permitKind: CaseKind = {
     toOffice: processLimits['toAdmin'] ?? {},
     askInfo: processLimits['requestInfo'] ?? {},
     askDocument: processLimits['requestDocument'] ?? {},
+    document: processLimits['change'] ?? {},
     decide: approvalLimits['decide'] ?? {},
     accept: approvalLimits['acknowledge'] ?? {},
     account: deskLimits['submitProfile'] ?? {},
@@ -40,6 +41,7 @@ export const permitKind: CaseKind = {
     moveMessage: ({ id, version, to }) => call(messages.status, { body: { id, version, status: statusIn(caseMessageMachine, to) } }),
     writeToUser: (permitId, said) => call(messages.toUser, { body: { permitId, ...said } }),
     writeToOffice: (permitId, said) => call(messages.toAdmin, { body: { permitId, ...said } }),
+    removeMessage: (id) => call(messages.remove, { body: { id } }),
     attach: ({ id }, file) => callWithFile(messages.addFile, { body: { messageId: String(id) } }, fileOf(file)),
     attached: (id) => callFile(messages.file, { params: { id } }),
     askInfo: (permitId, asked) => call(messages.requestInfo, { body: { permitId, ...asked } }),
@@ -59,6 +61,7 @@ export const permitKind: CaseKind = {
       ),
     moveDocument: ({ id, version, to, note }) =>
       call(documents.status, { body: { id, version, status: statusIn(documentMachine, to), note } }),
+    changeDocument: (id, version, { type, ...said }) => call(documents.change, { body: { id, version, type: typeOf(type), ...said } }),
     openDocument: (id) => callFile(documents.file, { params: { id } }),
     approvers: (signal) => call(approversApi.selected, {}, { signal, quiet: true }),
     chooseApprovers: (permitId, version, steps) =>

@@ -120,6 +120,7 @@ export const taxDesk: Desk<Tax, TaxCard> = {
     list: (query, signal) => callPaged(api.list, { query }, { signal, ...quiet }),
     removed: (query, signal) => callPaged(api.removed, { query }, { signal, ...quiet }),
     move: ({ to, ...moved }) => call(api.status, { body: { ...moved, status: statusIn(taxMachine, to) } }),
+    copy: (taxId) => call(api.copy, { body: { taxId } }),
     remove: (id) => call(api.remove, { params: { id } }),
     recover: (id) => call(api.recover, { body: { id } }),
   },

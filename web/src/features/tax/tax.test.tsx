@@ -225,6 +225,20 @@ test('letters stand on the page of the office and of the applicant, each as the 
   saved.mockRestore()
 })
 
+test('one that was withdrawn is applied for again: the draft of the server opens', async () => {
+  const log = network(
+    on(taxQueueApi.programs, [program]),
+    on(process.messages, []),
+    on(api.get, ({ path }) => makeTax(path.endsWith('/8') ? 8 : 3, { status: path.endsWith('/8') ? 'draft' : 'withdrawn', can: mine })),
+    on(api.copy, makeTax(8, { status: 'draft', can: mine })),
+  )
+  const { where } = await openScreen(OwnTaxesScreen, { at: '/dashboard/tax/view?taxId=3' })
+  signIn()
+  await userEvent.click(await screen.findByRole('button', { name: 'Apply again' }))
+  await waitFor(() => expect(where()).toContain('taxId=8'))
+  expect(log.find(({ path }) => path.endsWith('/copyTax'))?.body).toEqual({ taxId: 3 })
+})
+
 test('what a comparison comes to stands with the application, and its sheet is downloaded', async () => {
   const saved = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:x')
   const rows = [{ category: 'cast' as const, before: '100.00', after: '80.00', other: '100.00' }]

@@ -4,18 +4,15 @@ import { caseProblems } from '@backlot/contract/area-problems'
 import type { CaseDocument } from '@backlot/contract/engine/cases'
 import { permitDocumentBytes } from '@backlot/contract/permit-process'
 import { keepOriginal, receiveDocument, sendAttachment } from '#areas/media/index.ts'
-import { audit } from '#kit/audit.ts'
 import type { Ctx } from '#kit/context.ts'
 import { inTransaction } from '#kit/db/transaction.ts'
 import { plainName } from '#kit/documents/file-names.ts'
-import { AppError, must } from '#kit/errors.ts'
+import { must } from '#kit/errors.ts'
 import type { Call } from '#kit/http/mount.ts'
 import { userIdOf } from '#kit/actor.ts'
-import { findDocument, findDocumentFile, listDocuments, type DocumentRow } from '#engine/cases/documents/queries.ts'
-import { addFile, addSlot, documentKind, presentDocument } from '#engine/cases/documents/service.ts'
-import { writeThing } from '#engine/cases/moves/queries.ts'
-import { setTimers } from '#engine/cases/timers/service.ts'
-import { lockMoved, lockToChange, move } from '#engine/cases/moves/service.ts'
+import { findDocument, findDocumentFile, listDocuments } from '#engine/cases/documents/queries.ts'
+import { addFile, addSlot, changeFacts, type DocumentFacts, documentKind, presentDocument } from '#engine/cases/documents/service.ts'
+import { lockMoved, move } from '#engine/cases/moves/service.ts'
 import { permitKind } from '../permit/definition.ts'
 import { openPermit } from '../permit/view.ts'
 import { findPlace } from '../places/queries.ts'
@@ -71,25 +68,9 @@ export async function takeDocument(ctx: Ctx, sent: SentDocument): Promise<CaseDo
   return viewDocument(ctx, id)
 }
 
-interface Facts {
-  id: number
-  version?: number | undefined
-  title?: string | undefined
-  type?: string | undefined
-  valid_to?: string | null | undefined
-}
-
-export async function changeDocument(ctx: Ctx, { id, version, ...given }: Facts): Promise<CaseDocument> {
-  await inTransaction(ctx, async (inside) => {
-    const { row } = await lockToChange(inside, documents, id)
-    if (version !== undefined && version !== row.version) throw new AppError('conflict', { current: await viewDocument(inside, id) })
-    const columns = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined))
-    if (Object.keys(columns).length === 0) return
-    const changed = await writeThing<DocumentRow>(inside.db, ctx.site.id, 'case_documents', { id, columns })
-    await setTimers(inside, documents, changed)
-    await audit(inside, { action: 'case_document.changed', entity: 'case_document', entityId: id, changes: columns })
-  })
-  return viewDocument(ctx, id)
+export async function changeDocument(ctx: Ctx, facts: DocumentFacts): Promise<CaseDocument> {
+  await changeFacts(ctx, permitKind, facts, viewDocument)
+  return viewDocument(ctx, facts.id)
 }
 
 export async function setDocumentStatus(

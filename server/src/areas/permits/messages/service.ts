@@ -1,6 +1,7 @@
 /** Messages about a permit, and what the office asks the applicant for. */
 import { caseProblems } from '@backlot/contract/area-problems'
 import type { CaseMessage } from '@backlot/contract/engine/cases'
+import { userIdOf } from '#kit/actor.ts'
 import type { Ctx } from '#kit/context.ts'
 import { inTransaction, type TransactionCtx } from '#kit/db/transaction.ts'
 import { must } from '#kit/errors.ts'
@@ -31,7 +32,9 @@ export async function getMessages(ctx: Ctx, permitId: number): Promise<CaseMessa
           rows.map(({ id }) => id),
         )
   const byMessage = Map.groupBy(files, (file) => file.message_id)
-  return rows.map((row) => presentMessage(row, permit.deleted_at === null ? movers : [], byMessage.get(row.id)))
+  return rows.map((row) =>
+    presentMessage(row, permit.deleted_at === null ? movers : [], { files: byMessage.get(row.id), reader: userIdOf(ctx.actor) }),
+  )
 }
 
 type Row = PermitRow & CaseRow
@@ -45,7 +48,7 @@ async function writing(ctx: Ctx, permitId: number, as: 'office' | 'applicant', w
     must(row.deleted_at === null, 'wrong_state', caseProblems.inTrash)
     return work(inside, row)
   })
-  return presentMessage(message, [as])
+  return presentMessage(message, [as], { reader: userIdOf(ctx.actor) })
 }
 
 interface Given {
@@ -123,7 +126,7 @@ export const requestDocument = (ctx: Ctx, { permitId, locPermitId, due_at, type,
 
 export const shownMessage = async (ctx: Ctx, row: MessageRow): Promise<CaseMessage> => {
   const { movers } = await openPermit(ctx, row.case_id)
-  return presentMessage(row, movers, await listMessageFiles(ctx.db, ctx.site.id, [row.id]))
+  return presentMessage(row, movers, { files: await listMessageFiles(ctx.db, ctx.site.id, [row.id]), reader: userIdOf(ctx.actor) })
 }
 
 export const setMessageStatus = async (ctx: Ctx, { id, status, version }: { id: number; status: string; version?: number | undefined }) =>

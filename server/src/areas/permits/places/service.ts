@@ -173,13 +173,17 @@ export async function removePlace(ctx: Ctx, id: number): Promise<LocationPermit>
     : { ...before, deleted_at: ctx.now().toISOString(), ...said }
 }
 
+/** The office takes back any, whoever applies what they removed themselves, while the application is open to them. */
 export async function recoverPlace(ctx: Ctx, id: number): Promise<LocationPermit> {
   await inTransaction(ctx, async (inside) => {
     const row = await lockMoved(inside, placeKind, id)
-    must((await placeKind.moversOf(inside, row)).includes('office'), 'not_found', caseProblems.notFound)
+    const movers = await placeKind.moversOf(inside, row)
+    const isOwn = movers.includes('applicant') && (row.deleted_by === null || row.deleted_by === userIdOf(inside.actor))
+    must(movers.includes('office') || isOwn, 'not_found', caseProblems.notFound)
     if (row.deleted_at === null) return
     const permit = await lockMoved(inside, permitKind, row.permit_id)
     must(permit.deleted_at === null, 'wrong_state', caseProblems.inTrash)
+    must(movers.includes('office') || mayWrite(movers, permit.status), 'wrong_state', caseProblems.notOpen)
     await updatePlace(inside.db, ctx.site.id, id, { deleted_at: null, deleted_by: null })
     await audit(inside, { action: 'location_permit.recovered', entity: 'location_permit', entityId: id })
   })

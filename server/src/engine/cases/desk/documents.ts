@@ -3,17 +3,15 @@ import type { Readable } from 'node:stream'
 import { caseProblems } from '@backlot/contract/area-problems'
 import type { CaseDocument } from '@backlot/contract/engine/cases'
 import { userIdOf } from '#kit/actor.ts'
-import { audit } from '#kit/audit.ts'
 import type { Ctx } from '#kit/context.ts'
 import { inTransaction } from '#kit/db/transaction.ts'
 import { plainName } from '#kit/documents/file-names.ts'
-import { AppError, must } from '#kit/errors.ts'
+import { must } from '#kit/errors.ts'
 import type { Call } from '#kit/http/mount.ts'
 import { findDocument, findDocumentFile, listDocuments } from '../documents/queries.ts'
-import { addFile, addSlot, documentKind, presentDocument } from '../documents/service.ts'
+import { addFile, addSlot, changeFacts, type DocumentFacts, documentKind, presentDocument } from '../documents/service.ts'
 import type { CaseKind } from '../kind.ts'
-import { writeThing } from '../moves/queries.ts'
-import { lockMoved, lockToChange, move } from '../moves/service.ts'
+import { lockMoved, move } from '../moves/service.ts'
 import type { CaseDesk, DeskRow } from './desk.ts'
 import { openCase } from './opening.ts'
 
@@ -61,28 +59,10 @@ export async function takeDocument<Row extends DeskRow, View>(
   return viewDocument(ctx, kind, id)
 }
 
-interface Facts {
-  id: number
-  version?: number | undefined
-  title?: string | undefined
-  type?: string | undefined
-  valid_to?: string | null | undefined
-}
-export async function changeDocument<Row extends DeskRow>(
-  ctx: Ctx,
-  kind: CaseKind<Row>,
-  { id, version, ...given }: Facts,
-): Promise<CaseDocument> {
-  const documents = documentKind(kind)
-  await inTransaction(ctx, async (inside) => {
-    const { row } = await lockToChange(inside, documents, id)
-    if (version !== undefined && version !== row.version) throw new AppError('conflict', { current: await viewDocument(inside, kind, id) })
-    const columns = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined))
-    if (Object.keys(columns).length === 0) return
-    await writeThing(inside.db, ctx.site.id, 'case_documents', { id, columns })
-    await audit(inside, { action: 'case_document.changed', entity: 'case_document', entityId: id, changes: columns })
-  })
-  return viewDocument(ctx, kind, id)
+export async function changeDocument<Row extends DeskRow>(ctx: Ctx, kind: CaseKind<Row>, facts: DocumentFacts): Promise<CaseDocument> {
+  const view = (of: Ctx, id: number) => viewDocument(of, kind, id)
+  await changeFacts(ctx, kind, facts, view)
+  return view(ctx, facts.id)
 }
 
 export async function setDocumentStatus<Row extends DeskRow>(

@@ -6,15 +6,16 @@ import type { Mover } from '@backlot/contract/engine/machines'
 import { userIdOf } from '#kit/actor.ts'
 import { audit } from '#kit/audit.ts'
 import type { Ctx } from '#kit/context.ts'
-import type { TransactionCtx } from '#kit/db/transaction.ts'
-import { must } from '#kit/errors.ts'
+import { inTransaction, type TransactionCtx } from '#kit/db/transaction.ts'
+import { AppError, must } from '#kit/errors.ts'
 import { queueTemplate } from '#kit/mail-templates.ts'
 import { officeToday } from '#kit/office-calendar.ts'
 import { lockCaseOf, lockCaseOfPart } from '../moves/locking.ts'
 import type { CaseKind, CaseRow, MovedKind } from '../kind.ts'
 import { tellOnce } from '../moves/notices.ts'
 import { findThing, writeThing } from '../moves/queries.ts'
-import { lockMoved, moveRow, nextOf } from '../moves/service.ts'
+import { lockMoved, lockToChange, moveRow, nextOf } from '../moves/service.ts'
+import { setTimers } from '../timers/service.ts'
 import { findDocument, insertDocument, insertDocumentFile, type DocumentRow, type ListedDocument } from './queries.ts'
 
 /** Before the last day of a document, its end is said. */
@@ -146,6 +147,38 @@ export async function openDocument<Row extends CaseRow>(ctx: Ctx, kind: CaseKind
   must((await documentKind(kind).moversOf(ctx, document)).length > 0, 'not_found', caseProblems.notFound)
   return document
 }
+
+const undecided: ReadonlySet<string> = new Set(['requested', 'uploaded', 'rejected'])
+
+export interface DocumentFacts {
+  id: number
+  version?: number | undefined
+  title?: string | undefined
+  type?: string | undefined
+  valid_to?: string | null | undefined
+}
+
+/**
+ * Writes what is said of a document. Once it was accepted, only the office does: its last day is what it was accepted for. Throws `not_found`,
+ * `wrong_state`, and `conflict` with the document as `view` shows it.
+ */
+export const changeFacts = <Row extends CaseRow>(
+  ctx: Ctx,
+  kind: CaseKind<Row>,
+  { id, version, ...given }: DocumentFacts,
+  view: (ctx: Ctx, id: number) => Promise<CaseDocument>,
+): Promise<void> =>
+  inTransaction(ctx, async (inside) => {
+    const documents = documentKind(kind)
+    const { row, movers } = await lockToChange(inside, documents, id)
+    must(movers.includes('office') || undecided.has(row.status), 'wrong_state', caseProblems.documentDecided)
+    if (version !== undefined && version !== row.version) throw new AppError('conflict', { current: await view(inside, id) })
+    const columns = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined))
+    if (Object.keys(columns).length === 0) return
+    const changed = await writeThing<DocumentRow>(inside.db, ctx.site.id, 'case_documents', { id, columns })
+    await setTimers(inside, documents, changed)
+    await audit(inside, { action: 'case_document.changed', entity: 'case_document', entityId: id, changes: columns })
+  })
 
 export const presentDocument = (row: ListedDocument, movers: readonly Mover[]): CaseDocument => ({
   id: row.id,

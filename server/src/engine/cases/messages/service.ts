@@ -140,13 +140,16 @@ export const moveMessage = <Row extends CaseRow>(
     return moveRow(inside, moved, message, { to, version, columns: to === 'read' ? { read_at: ctx.now() } : {} })
   })
 
+const mayRemove = ({ sender_user_id: sender }: MessageRow, movers: readonly Mover[], userId: number | null): boolean =>
+  movers.includes('office') || (sender !== null && sender === userId)
+
 /** Takes a message out of sight; its row stays. Only whoever wrote it, or the office. */
 export const removeMessage = <Row extends CaseRow>(ctx: Ctx, kind: CaseKind<Row>, id: number): Promise<MessageRow> =>
   inTransaction(ctx, async (inside) => {
     const moved = messageKind(kind)
     const { row: message, movers } = await lockToChange(inside, moved, id)
     const userId = userIdOf(ctx.actor)
-    must(movers.includes('office') || message.sender_user_id === userId, 'forbidden', catalogue.permissionIssue)
+    must(mayRemove(message, movers, userId), 'forbidden', catalogue.permissionIssue)
     if (message.removed_at !== null) return message
     await audit(inside, { action: 'case_message.removed', entity: 'case_message', entityId: id })
     return writeThing<MessageRow>(inside.db, ctx.site.id, 'case_messages', { id, columns: { removed_at: ctx.now(), removed_by: userId } })
@@ -154,7 +157,13 @@ export const removeMessage = <Row extends CaseRow>(ctx: Ctx, kind: CaseKind<Row>
 
 export const presentFile = ({ id, name, bytes, file_hash: hash }: MessageFileRow) => ({ id, name, bytes, refused: hash === null })
 
-export const presentMessage = (row: MessageRow, movers: readonly Mover[], files: readonly MessageFileRow[] = []): CaseMessage => ({
+interface Presented {
+  files?: readonly MessageFileRow[] | undefined
+  /** Who reads it, where the kind lets messages be removed. */
+  reader?: number | null
+}
+
+export const presentMessage = (row: MessageRow, movers: readonly Mover[], { files = [], reader }: Presented = {}): CaseMessage => ({
   id: row.id,
   part_id: row.part_id,
   direction: row.direction as Direction,
@@ -170,6 +179,7 @@ export const presentMessage = (row: MessageRow, movers: readonly Mover[], files:
   by_mail: row.incoming_id !== null,
   files: row.removed_at === null ? files.map(presentFile) : [],
   removed: row.removed_at !== null,
+  can_remove: reader !== undefined && row.removed_at === null && movers.length > 0 && mayRemove(row, movers, reader),
   created_at: row.created_at.toISOString(),
   version: row.version,
   next: nextOf(caseMessageMachine, row.status, messageMovers(movers, row.direction)),

@@ -64,10 +64,18 @@ export interface SentDocument {
   valid_to?: string
 }
 
+/** What is said of a document. */
+export interface DocumentFacts {
+  title: string
+  type: string
+  valid_to: string | null
+}
+
 /** Each rejects with an `ApiError`. What a kind does not have is absent, and so is its button. */
 export interface CaseCalls {
   messages: (id: number, signal: AbortSignal) => Promise<CaseMessage[]>
   moveMessage: (moved: Omit<Moved, 'note'>) => Promise<unknown>
+  removeMessage?: (id: number) => Promise<unknown>
   writeToUser: (id: number, said: Written & { internal: boolean }) => Promise<CaseMessage>
   writeToOffice: (id: number, said: Written) => Promise<CaseMessage>
   attach?: (message: CaseMessage, file: File) => Promise<unknown>
@@ -77,6 +85,7 @@ export interface CaseCalls {
   sendDocument: (id: number, file: File, sent: SentDocument) => Promise<unknown>
   moveDocument: (moved: Moved) => Promise<unknown>
   openDocument: (id: number) => Promise<Blob>
+  changeDocument: (id: number, version: number, said: DocumentFacts) => Promise<unknown>
   /** Those who can be asked, in the site's order. */
   approvers: (signal: AbortSignal) => Promise<Approver[]>
   /** In these steps, or else by the site's order. */
@@ -106,7 +115,7 @@ export interface CaseKind {
   titlesDocuments: boolean
   /** Of the forms that the parts have, as the kind's calls hold them. */
   limits: { note: FieldLimits } & Readonly<
-    Record<'toUser' | 'toOffice' | 'askInfo' | 'askDocument' | 'decide' | 'accept' | 'account', Limits>
+    Record<'toUser' | 'toOffice' | 'askInfo' | 'askDocument' | 'document' | 'decide' | 'accept' | 'account', Limits>
   >
   calls: CaseCalls
 }

@@ -130,10 +130,11 @@ test('places are added, copied and removed, each in the stated words', async () 
   }
   const stored = { ...draft, agent_letter: { ...draft.agent_letter, status: 'signed' as const }, location_permits: [card] }
   const place = makePlace(2, { place_name: 'The mill', can: { edit: true, remove: true, recover: false } })
-  network(
+  const log = network(
     on(permitOfficeApi.looks, []),
     on(api.get, stored),
     on(locationPermitsApi.get, place),
+    on(locationPermitsApi.recover, place),
     on(locationPermitsApi.create, place),
     on(locationPermitsApi.copy, place),
     on(locationPermitsApi.remove, place),
@@ -142,6 +143,9 @@ test('places are added, copied and removed, each in the stated words', async () 
   signIn()
   await userEvent.click(await screen.findByRole('button', { name: 'Remove: Old quay' }))
   expect(await screen.findByText('Location Permit removed')).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
+  expect(await screen.findByText('Location Permit updated')).toBeTruthy()
+  expect(log.find(({ path }) => path.endsWith('/recoverLocPermit'))?.body).toEqual({ id: 1 })
   await userEvent.click(screen.getByRole('button', { name: 'Copy: Old quay' }))
   expect(await screen.findByText('Location Permit created')).toBeTruthy()
 })
@@ -235,4 +239,31 @@ test('conditions are accepted when each is ticked and signed, or declined with t
       note: 'We shoot at night.',
     }),
   )
+})
+
+test('a new application begins with the company and the people of the last one, and what was typed stands', async () => {
+  const last = {
+    company_name: 'Night Shift AS',
+    company_phone: '555 0100',
+    contact_info: [{ role: 'applicant' as const, name: 'Ann Light' }],
+  }
+  const log = network(
+    on(permitOfficeApi.looks, []),
+    on(locationsApi.dropdownValues, []),
+    on(api.autoPopInfo, { fields: last, vehicles: [] }),
+    on(api.create, ({ body }) => ({ ...draft, ...(body as object), id: 7 })),
+    on(api.get, draft),
+  )
+  await openScreen(ApplicationsScreen, { at: `${at}?add=1` })
+  signIn()
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Phone' }), '555 0199')
+  await userEvent.type(screen.getByRole('textbox', { name: 'Title' }), 'The sequel')
+  await waitFor(() =>
+    expect(log.find(({ method, path }) => method === 'POST' && path === '/api/permit')?.body).toMatchObject({
+      ...last,
+      title: 'The sequel',
+      company_phone: '555 0199',
+    }),
+  )
+  await waitFor(() => expect(screen.getByRole('textbox', { name: /^Legal name/ })).toHaveProperty('value', 'Night Shift AS'))
 })

@@ -7,6 +7,7 @@ import { blankOf, editIn, headed, recordOf, sentOf, written } from '#features/en
 import type { EngineRecord, FormEdit } from '#features/engine/kind.ts'
 import { keepPermit } from '#features/permits/api.ts'
 import { call } from '#lib/http.ts'
+import { useSession } from '#lib/session.ts'
 
 const lists = new Set(['contact_info', 'insurance', 'cost_comparison', 'activities', 'vehicles', 'parking', 'permit_staff'])
 
@@ -28,9 +29,18 @@ const kept = (permit: Permit) => {
   return editOfPermit(permit)
 }
 
+/**
+ * An applicant's new application begins with the company, the people and the insurance of the last one; what was typed stands. The office
+ * writes for one company after another.
+ */
+async function create(fields: Partial<EngineRecord>, clientKey: string): Promise<Permit> {
+  const isApplicant = useSession.getState().userType === 'permit'
+  const last = isApplicant ? (await call(permitsApi.autoPopInfo, {}, { quiet: true })).fields : {}
+  return call(permitsApi.create, { body: { ...last, ...sentOf(blankPermit, fields), client_key: clientKey } }, { quiet: true })
+}
+
 export const permitCalls = {
-  create: (fields: Partial<EngineRecord>, clientKey: string) =>
-    written(call(permitsApi.create, { body: { ...sentOf(blankPermit, fields), client_key: clientKey } }, { quiet: true }), kept),
+  create: (fields: Partial<EngineRecord>, clientKey: string) => written(create(fields, clientKey), kept),
   update: (id: number, fields: Partial<EngineRecord>, version: number) =>
     written(call(permitsApi.change, { body: { id, version, ...sentOf(blankPermit, fields) } }, { quiet: true }), kept),
 }

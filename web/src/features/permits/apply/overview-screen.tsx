@@ -59,13 +59,14 @@ export function OverviewScreen({ permit }: { permit: Permit }) {
 function Tools({ permit }: { permit: Permit }) {
   const { id, status } = permit
   const t = useText(applyText)
+  const shared = useText(caseApplyText)
   const navigate = useNavigate()
   const refused = useRefusal()
   const copying = usePermitChange((excludeDates: boolean) => call(api.copy, { body: { permitId: id, excludeDates } }))
   const copy = (excludeDates: boolean) =>
     copying.mutate(excludeDates, {
       onSuccess: (made) => {
-        toast.success(t('copied'))
+        toast.success(shared('copied'))
         void navigate({ to: '/dashboard/permit/view', search: { permitId: made.id } })
       },
       onError: refused,
@@ -76,7 +77,7 @@ function Tools({ permit }: { permit: Permit }) {
       {status !== 'draft' && (
         <>
           <Button variant="default" size="sm" disabled={copying.isPending} onClick={() => copy(false)}>
-            {t('again')}
+            {shared('again')}
           </Button>
           <Button variant="default" size="sm" disabled={copying.isPending} onClick={() => copy(true)}>
             {t('againWithoutDays')}

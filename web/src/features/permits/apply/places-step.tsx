@@ -72,14 +72,15 @@ function PlaceRow({ permit, place }: { permit: Permit; place: LocationPermitCard
       return call(permitsApi.get, { params: { id: permit.id } })
     },
   })
-  const run = (work: () => Promise<unknown>, said: Message) =>
+  const run = (work: () => Promise<unknown>, said: Message, undo?: () => void) =>
     changing.mutate(work, {
       onSuccess: (next) => {
-        toast.success(messageText(said))
+        toast.success(messageText(said), undo && { label: t('undo'), run: undo })
         take(next)
       },
       onError: ({ detail }) => toast.error(messageText(detail)),
     })
+  const recover = () => run(() => call(api.recover, { body: { id: place.id } }), messages.locationPermitUpdated)
   const days = daysText(format, place.first_day, place.last_day)
   return (
     <li className={rows.row}>
@@ -129,7 +130,7 @@ function PlaceRow({ permit, place }: { permit: Permit; place: LocationPermitCard
                 variant="default"
                 disabled={changing.isPending}
                 aria-label={`${t('remove')}: ${name}`}
-                onClick={() => run(() => call(api.remove, { params: { id: place.id } }), messages.locationPermitRemoved)}
+                onClick={() => run(() => call(api.remove, { params: { id: place.id } }), messages.locationPermitRemoved, recover)}
               >
                 {t('remove')}
               </Button>

@@ -34,6 +34,7 @@ const message: CaseMessage = {
   status: 'unread',
   read_at: null,
   removed: false,
+  can_remove: false,
   created_at: at,
   next: [{ to: 'resolved', action: 'resolved', needs: null }],
   version: 1,

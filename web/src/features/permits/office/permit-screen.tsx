@@ -99,7 +99,7 @@ function Shown({ permit }: { permit: Permit }) {
         <PlacesSection permit={permit} />
         <ApproversSection of={permit} />
         <Conditions permit={permit} />
-        <DocumentsSection documents={permit.documents} />
+        <DocumentsSection documents={permit.documents} can={permit.can} />
         <FeesSection permit={permit} />
         <InvoicesSection permit={permit} />
         {permit.recap && <RecapSection recap={permit.recap} />}

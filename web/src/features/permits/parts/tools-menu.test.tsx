@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { locationsApi } from '@backlot/contract/locations'
+import { messages } from '@backlot/contract/messages'
 import { permitSharingApi } from '@backlot/contract/permit-desk'
 import { permitOfficeApi } from '@backlot/contract/permit-office'
 import { permitPaymentsApi } from '@backlot/contract/permit-payments'
@@ -74,12 +75,26 @@ test('the office writes from Tools+, with the focus in the field, and has the me
   onTestFinished(watchFocus())
   await openAsOffice(on(api.get, issued))
   await openTools()
-  expect(offered()).toEqual(['Message', 'Download the permit', 'Download records for disclosure', 'Delete'])
+  expect(offered()).toEqual(['Message', 'Share', 'Download the permit', 'Download records for disclosure', 'Delete'])
   await choose('Message')
   const dialog = within(await screen.findByRole('dialog', { name: 'Write a message' }))
   await waitFor(() => expect(document.activeElement).toBe(dialog.getByRole('textbox', { name: 'Subject' })))
   await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }))
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Tools+' })))
+})
+
+test('the link of the page that says whether the permit is in force is mailed from Tools+', async () => {
+  const log = await openAsOffice(on(api.get, issued), [on(permitSharingApi.share, { Success: true, message: messages.emailSent.en })])
+  await openTools()
+  await choose('Share')
+  const dialog = within(await screen.findByRole('dialog', { name: 'Share the permit page' }))
+  expect(dialog.getByText(/^P-2026-0001 · Harbor chase/)).toBeTruthy()
+  await userEvent.type(dialog.getByRole('textbox', { name: 'Email' }), 'neighbor@example.com, shop@example.com')
+  await userEvent.click(dialog.getByRole('button', { name: 'Share' }))
+  expect(await screen.findByText(messages.emailSent.en)).toBeTruthy()
+  expect(written(log)).toEqual([
+    { method: 'POST', path: '/api/permit/share', body: { permitId: 7, email: 'neighbor@example.com,shop@example.com' } },
+  ])
 })
 
 test('the office downloads the permit and the records under its number', async () => {
@@ -163,7 +178,7 @@ test('an applicant is asked before a draft is deleted, and is back in the own li
 test('an applicant of an issued permit writes to the office and downloads it, and does not delete it', async () => {
   const log = await openAsApplicant({ ...issued, can: { ...can, office: false } }, [onRaw(permitMessagesApi.toAdmin, { body: {} })])
   await openTools()
-  expect(offered()).toEqual(['Message', 'Download the permit'])
+  expect(offered()).toEqual(['Message', 'Share', 'Download the permit'])
   await choose('Message')
   const dialog = within(await screen.findByRole('dialog', { name: 'Write to the office' }))
   await userEvent.type(dialog.getByRole('textbox', { name: 'Message' }), 'May we begin at six?')
@@ -178,5 +193,5 @@ test('what is not issued yet has no permit to download; Norwegian', async () => 
   const shown = { ...issued, status: 'in_review' as const, issued_at: null }
   await openAsOffice(on(api.get, shown), [], makeSite({ LocaleCode: 'no_NO' }))
   await openTools('Verktøy+')
-  expect(offered()).toEqual(['Melding', 'Last ned dokumenter for innsyn', 'Slett'])
+  expect(offered()).toEqual(['Melding', 'Del', 'Last ned dokumenter for innsyn', 'Slett'])
 })

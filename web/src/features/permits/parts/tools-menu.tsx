@@ -1,6 +1,16 @@
 /** Tools+ of a permit (S3 §2): what can be done with it now, for whoever has it open. */
+import limits from 'virtual:limits/permit-desk'
 import { Button, Menu } from '@mantine/core'
-import { IconChevronDown, IconDownload, IconFileZip, IconMessage, IconRestore, IconTrash, type TablerIcon } from '@tabler/icons-react'
+import {
+  IconChevronDown,
+  IconDownload,
+  IconFileZip,
+  IconMessage,
+  IconRestore,
+  IconShare,
+  IconTrash,
+  type TablerIcon,
+} from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -20,6 +30,7 @@ import { useMessageText } from '#lib/messages.ts'
 import { useText } from '#lib/text.ts'
 import { toast } from '#ui/feedback/toasts.ts'
 import { QuestionDialog } from '#ui/form/question-dialog.tsx'
+import { ShareDialog } from '#ui/share/share-dialog.tsx'
 
 interface ToolsMenuProps {
   permit: Permit
@@ -37,12 +48,13 @@ interface Tool {
 
 export function ToolsMenu({ permit, flush }: ToolsMenuProps) {
   const t = useText(permitToolsText)
-  const [asked, setAsked] = useState<'message' | 'remove' | null>(null)
+  const [asked, setAsked] = useState<'message' | 'share' | 'remove' | null>(null)
   const saving = useSaving(permit)
   const trash = useTrash(permit.id, flush)
   const { id, can, issued_at: issued } = permit
   const tools: Tool[] = [
     { label: t('message'), Icon: IconMessage, isThere: can.write, run: () => setAsked('message') },
+    { label: t('share'), Icon: IconShare, isThere: can.write && permit.permit_no !== null, run: () => setAsked('share') },
     { label: t('download'), Icon: IconDownload, isThere: issued !== null, run: saving.permit },
     { label: t('records'), Icon: IconFileZip, isThere: can.office, run: saving.records },
     { label: t('recover'), Icon: IconRestore, isThere: can.recover, run: trash.recover },
@@ -75,9 +87,20 @@ export function ToolsMenu({ permit, flush }: ToolsMenuProps) {
         </Menu.Dropdown>
       </Menu>
       {asked === 'message' && <Writing id={id} onClose={close} />}
+      {asked === 'share' && <PermitShareDialog permit={permit} onClose={close} />}
       {asked === 'remove' && <RemoveDialog permit={permit} flush={flush} onClose={close} />}
     </>
   )
+}
+
+/** Mails the link of the page that says whether the permit is in force. */
+function PermitShareDialog({ permit: { id, permit_no: number, title }, onClose }: { permit: Permit; onClose: () => void }) {
+  const t = useText(permitToolsText)
+  const share = useMutation<unknown, ApiError, string>({
+    mutationFn: (email) => call(permitSharingApi.share, { body: { permitId: id, email } }),
+  })
+  const name = [number, title].filter(Boolean).join(' · ')
+  return <ShareDialog title={t('shareTitle')} name={name} limits={limits['share'] ?? {}} share={share} onClose={onClose} />
 }
 
 function useSaving({ id, permit_no: number }: Permit) {

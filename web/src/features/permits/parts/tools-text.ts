@@ -4,6 +4,8 @@ export const permitToolsText = defineText({
   en: {
     tools: 'Tools+',
     message: 'Message',
+    share: 'Share',
+    shareTitle: 'Share the permit page',
     download: 'Download the permit',
     records: 'Download records for disclosure',
     remove: 'Delete',
@@ -18,6 +20,8 @@ export const permitToolsText = defineText({
   no: {
     tools: 'Verktøy+',
     message: 'Melding',
+    share: 'Del',
+    shareTitle: 'Del siden om tillatelsen',
     download: 'Last ned tillatelsen',
     records: 'Last ned dokumenter for innsyn',
     remove: 'Slett',

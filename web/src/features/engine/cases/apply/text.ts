@@ -34,6 +34,8 @@ export const caseApplyText = defineText({
     decline: 'Decline',
     declineWhy: 'Why',
     number: 'Number {number}',
+    again: 'Apply again',
+    copied: 'A new application is open',
   },
   no: {
     signIn: 'Logg inn på profilen min',
@@ -67,5 +69,7 @@ export const caseApplyText = defineText({
     decline: 'Avslå',
     declineWhy: 'Hvorfor',
     number: 'Nummer {number}',
+    again: 'Søk på nytt',
+    copied: 'En ny søknad er åpnet',
   },
 })

@@ -147,7 +147,7 @@ function Read({ desk, stored }: { desk: Desk; stored: DeskCase }) {
       <p className={styles.quiet}>{desk.numberOf(stored)}</p>
       <DeskFacts desk={desk} stored={stored} />
       <ConditionsSection of={stored} />
-      <DocumentsSection documents={stored.documents} />
+      <DocumentsSection documents={stored.documents} can={stored.can} />
       {own.map((approval) => (
         <Decide key={approval.id} desk={desk} approval={approval} />
       ))}

@@ -42,6 +42,8 @@ export const deskCalls = <Type extends string>(
     ),
   moveDocument: ({ id, version, to, note }) =>
     call(api.documentStatus, { body: { id, version, status: statusIn(documentMachine, to), note } }),
+  changeDocument: (id, version, { type, ...said }) =>
+    call(api.changeDocument, { body: { id, version, type: typeIn(types, type), ...said } }),
   openDocument: (id) => callFile(api.file, { params: { id } }),
   approvers: (signal) => call(approversApi.tax, {}, { signal, quiet: true }),
   chooseApprovers: (caseId, version, steps) => call(api.chooseApprovers, { body: { caseId, version, ...(steps && { steps }) } }),

@@ -100,7 +100,7 @@ function Shown({ desk, stored }: ShownProps) {
         <DeskFacts desk={desk} stored={stored} />
         <ApproversSection of={stored} />
         <ConditionsSection of={stored} />
-        <DocumentsSection documents={stored.documents} />
+        <DocumentsSection documents={stored.documents} can={stored.can} />
         <LettersSection letters={stored.letters} open={desk.calls.openLetter} />
         <RecapSection recap={stored.recap} />
       </CaseColumns>

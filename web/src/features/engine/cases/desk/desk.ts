@@ -95,6 +95,8 @@ export interface Desk<Case extends DeskCase = DeskCase, Card extends DeskCard = 
     /** Those in the trash. */
     removed: (page: { skip: number; limit: number }, signal: AbortSignal) => Promise<Paged<Card>>
     move: (asked: { id: number; version: number; to: string; note: string }) => Promise<Case>
+    /** Makes a draft of one that has ended. */
+    copy?: (id: number) => Promise<Case>
     remove: (id: number) => Promise<Case>
     recover: (id: number) => Promise<Case>
   }

@@ -11,6 +11,7 @@ export function deskLimits(process: Readonly<Record<string, Limits>>, records: R
     askInfo: request,
     // With a document what is asked for is its note.
     askDocument: { note: request['items'] ?? {}, due_at: request['due_at'] ?? {} },
+    document: process['changeDocument'] ?? {},
     decide: process['decide'] ?? {},
     accept: process['acknowledge'] ?? {},
     account: records['submitProfile'] ?? {},

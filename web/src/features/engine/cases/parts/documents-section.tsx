@@ -1,8 +1,10 @@
 /** The documents of a case: opened, accepted, rejected, done without. */
 import { Button } from '@mantine/core'
+import { useState } from 'react'
 import type { CaseDocument } from '@backlot/contract/engine/cases'
 import { useCaseKind, useDocumentText } from '#features/engine/cases/context.tsx'
 import type { CaseView, Moved } from '#features/engine/cases/kind.ts'
+import { EditDocumentDialog } from '#features/engine/cases/parts/edit-document-dialog.tsx'
 import { MoveButtons, useRefusal } from '#features/engine/cases/parts/move-buttons.tsx'
 import { Section } from '#features/engine/cases/parts/section.tsx'
 import { useCaseChange } from '#features/engine/cases/queries.ts'
@@ -14,26 +16,29 @@ import { useText } from '#lib/text.ts'
 import { useFormat } from '#lib/use-format.ts'
 import styles from '#features/engine/cases/cases.module.css'
 
-export function DocumentsSection({ documents }: Pick<CaseView, 'documents'>) {
+export function DocumentsSection({ documents, can }: Pick<CaseView, 'documents' | 'can'>) {
   const t = useText(caseText)
   return (
     <Section title={t('documents')} isEmpty={documents.length === 0}>
       <ul className={styles.rows}>
         {documents.map((one) => (
-          <Row key={one.id} document={one} />
+          <Row key={one.id} document={one} mayEdit={can.office && can.write && !replaced.has(one.status)} />
         ))}
       </ul>
     </Section>
   )
 }
 
-function Row({ document }: { document: CaseDocument }) {
+const replaced: ReadonlySet<CaseDocument['status']> = new Set(['superseded', 'removed'])
+
+function Row({ document, mayEdit }: { document: CaseDocument; mayEdit: boolean }) {
   const t = useText(caseText)
   const { calls } = useCaseKind()
   const types = useDocumentText()
   const statuses = useText(documentStatusText)
   const format = useFormat()
   const refused = useRefusal()
+  const [isEditing, setEditing] = useState(false)
   const { id, version, status, file, due_at: due, valid_to: validTo } = document
   const name = document.title || types(document.type)
   const moving = useCaseChange((moved: Moved) => calls.moveDocument(moved))
@@ -55,8 +60,14 @@ function Row({ document }: { document: CaseDocument }) {
             {t('open')}
           </Button>
         )}
+        {mayEdit && (
+          <Button variant="default" size="sm" aria-haspopup="dialog" aria-label={`${t('edit')}: ${name}`} onClick={() => setEditing(true)}>
+            {t('edit')}
+          </Button>
+        )}
         <MoveButtons about={name} next={document.next} move={(to, note) => moving.mutateAsync({ id, version, to, note })} />
       </div>
+      {isEditing && <EditDocumentDialog document={document} onClose={() => setEditing(false)} />}
     </li>
   )
 }

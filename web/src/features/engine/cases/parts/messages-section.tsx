@@ -13,6 +13,7 @@ import { messageStatusText } from '#features/engine/cases/words.ts'
 import { useText } from '#lib/text.ts'
 import { useFormat } from '#lib/use-format.ts'
 import { ErrorState } from '#ui/feedback/state.tsx'
+import { QuestionDialog } from '#ui/form/question-dialog.tsx'
 import { MailedFiles } from '#ui/mailed-files/mailed-files.tsx'
 import styles from '#features/engine/cases/cases.module.css'
 
@@ -63,7 +64,9 @@ function Row({ message }: { message: CaseMessage }) {
   const { calls } = useCaseKind()
   const { id, version, direction, status, due_at: due } = message
   const moving = useCaseChange((to: string) => calls.moveMessage({ id, version, to }))
-  const { attached } = calls
+  const [isRemoving, setRemoving] = useState(false)
+  const { attached, removeMessage } = calls
+  const about = message.subject || message.body.slice(0, 60)
   const facts = [
     format.moment(message.created_at),
     message.from,
@@ -78,7 +81,40 @@ function Row({ message }: { message: CaseMessage }) {
       <span className={styles.said}>{message.removed ? t('removed') : message.body}</span>
       {attached && <MailedFiles files={message.files} fetch={(file) => attached(file.id)} />}
       <span className={styles.quiet}>{facts.filter(Boolean).join(' · ')}</span>
-      <MoveButtons about={message.subject || message.body.slice(0, 60)} next={message.next} move={(to) => moving.mutateAsync(to)} />
+      <div className={styles.tools}>
+        <MoveButtons about={about} next={message.next} move={(to) => moving.mutateAsync(to)} />
+        {removeMessage && message.can_remove && (
+          <Button
+            variant="default"
+            size="sm"
+            aria-haspopup="dialog"
+            aria-label={`${t('remove')}: ${about}`}
+            onClick={() => setRemoving(true)}
+          >
+            {t('remove')}
+          </Button>
+        )}
+      </div>
+      {isRemoving && <RemoveDialog id={id} about={about} onClose={() => setRemoving(false)} />}
     </li>
+  )
+}
+
+/** There is no way back on the page: it asks first. */
+function RemoveDialog({ id, about, onClose }: { id: number; about: string; onClose: () => void }) {
+  const t = useText(messagesText)
+  const { calls } = useCaseKind()
+  const removing = useCaseChange(async () => calls.removeMessage?.(id))
+  return (
+    <QuestionDialog
+      title={t('removeTitle', { name: about })}
+      action={t('remove')}
+      cancel={t('cancel')}
+      onAgree={() => removing.mutateAsync(undefined)}
+      done={t('messageRemoved')}
+      onClose={onClose}
+    >
+      {t('removeText')}
+    </QuestionDialog>
   )
 }
