@@ -308,10 +308,10 @@ test('an event is added on a day with what stands in its way, and the stated mes
   const dialog = await screen.findByRole('dialog', { name: 'Add event' })
   expect(await within(dialog).findByText('The office is closed: Regatta (03/09/2027)')).toBeTruthy()
   expect(within(dialog).getByText('A permit has the place: FP-27-1 – Dock Road – Day (03/09/2027)')).toBeTruthy()
-  expect(within(dialog).getByText('Something is there: Survey (03/09/2027)')).toBeTruthy()
+  expect(within(dialog).getByText('Already booked: Survey (03/09/2027)')).toBeTruthy()
   await userEvent.type(within(dialog).getByRole('textbox', { name: 'Title' }), 'Pier')
   await userEvent.selectOptions(within(dialog).getByRole('combobox', { name: 'Phase' }), 'TECH SCOUT')
-  await userEvent.selectOptions(within(dialog).getByRole('combobox', { name: 'Who reads it' }), 'The office and the client')
+  await userEvent.selectOptions(within(dialog).getByRole('combobox', { name: 'Visible to' }), 'The office and the client')
   await userEvent.click(within(dialog).getByRole('button', { name: 'Save' }))
   expect(await screen.findByText('Event created. Please refresh this page')).toBeTruthy()
   expect(log.find(({ method, path }) => method === 'POST' && path === '/api/project/event')?.body).toMatchObject({

@@ -176,11 +176,11 @@ test('lines say where they come from; what was typed over goes back to its sourc
   expect(within(grid).getByText('Permit FP-2027-0004, price 3010')).toBeTruthy()
   grid.focus()
   await userEvent.keyboard('{ArrowDown}{ArrowDown}')
-  expect(await screen.findByText(/^Police comes from: Permit FP-2027-0004, price 3010\. Typed over: Quantity\./)).toBeTruthy()
-  expect(screen.getByText(/^Written over: crew size\./)).toBeTruthy()
+  expect(await screen.findByText(/^Police comes from: Permit FP-2027-0004, price 3010\. Overwritten: Quantity\./)).toBeTruthy()
+  expect(screen.getByText(/^Overwritten: crew size\./)).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: 'Back to the source' }))
   expect(await within(grid).findByText('48')).toBeTruthy()
-  expect(screen.queryByText(/Typed over/)).toBeNull()
+  expect(screen.queryByText(/Overwritten: Quantity/)).toBeNull()
 })
 
 test('undo of a cell that was typed over brings back that it follows, to be saved so', async () => {
@@ -201,13 +201,13 @@ test('undo of a cell that was typed over brings back that it follows, to be save
   await userEvent.keyboard('{ArrowDown}{ArrowDown}')
   expect(await screen.findByText(/^Police comes from: /)).toBeTruthy()
   await userEvent.keyboard('{ArrowRight>4/}4{Tab}')
-  expect(await screen.findByText(/Typed over: Quantity\./)).toBeTruthy()
+  expect(await screen.findByText(/Overwritten: Quantity\./)).toBeTruthy()
   await waitFor(() => expect(log.flatMap((one) => one.lines)).toEqual([{ id: 3, qty: '4', seen: { qty: 48 } }]), slow)
   await userEvent.keyboard('{Control>}z{/Control}')
-  await waitFor(() => expect(screen.queryByText(/Typed over/)).toBeNull())
+  await waitFor(() => expect(screen.queryByText(/Overwritten: Quantity/)).toBeNull())
   await waitFor(() => expect(log.flatMap((one) => one.lines).at(-1)).toEqual({ id: 3, qty: 48, seen: { qty: 4 }, follow: ['qty'] }), slow)
   await userEvent.keyboard('{Control>}y{/Control}')
-  expect(await screen.findByText(/Typed over: Quantity\./)).toBeTruthy()
+  expect(await screen.findByText(/Overwritten: Quantity\./)).toBeTruthy()
 })
 
 test('a location begins to follow', async () => {

@@ -8,11 +8,11 @@ import { defineText, useText } from '#lib/text.ts'
 export const sourceText = defineText({
   en: {
     follow: 'Follow the bible, the calendar, the permit and the location’s record',
-    followHint: 'Days, head counts and fees change with them, until somebody writes over a cell.',
-    ownDays: 'Written over: {names}.',
+    followHint: 'Days, head counts and fees change with them, until someone overwrites a cell.',
+    ownDays: 'Overwritten: {names}.',
     daysBack: 'Back to the calendar',
     from: '{line} comes from: {source}.',
-    own: 'Typed over: {names}.',
+    own: 'Overwritten: {names}.',
     back: 'Back to the source',
     prepDays: 'prep days',
     shootDays: 'shoot days',

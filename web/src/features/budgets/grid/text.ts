@@ -23,7 +23,7 @@ export const gridText = defineText({
     source: 'Comes from',
     vendor: 'Vendor',
     status: 'Status',
-    taxable: 'Taxed',
+    taxable: 'Taxable',
     visible_public: 'Guests',
     note: 'Note',
     yes: 'Yes',
@@ -56,7 +56,7 @@ export const gridText = defineText({
     useMine: 'Use mine',
     keepTheirs: 'Keep theirs',
     here: 'Also here: {names}',
-    names: 'Formulas may name: {names}',
+    names: 'Formulas can use: {names}',
     noChoice: 'This cell has no such choice',
     pasted: { one: '{count} cell pasted', other: '{count} cells pasted' },
     unread: {

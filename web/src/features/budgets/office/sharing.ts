@@ -10,7 +10,7 @@ const words = defineText({
     passwordHint: 'SAVE applies it to every link of this budget. Otherwise it protects only what you send now.',
     hasPassword: 'This budget has a password.',
     passwordSaved: 'Password saved',
-    whole: 'Without vendors, notes and what was spent',
+    whole: 'Without vendors, notes and actual spending',
     allOf: 'All links of this budget',
   },
   no: {

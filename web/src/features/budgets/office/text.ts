@@ -157,7 +157,7 @@ export const budgetOfficeText = defineText({
     crew: 'Antall personer',
     placeName: 'Navn',
     placeNameHint: 'Står feltet tomt, brukes stedets navn.',
-    sets: 'Set',
+    sets: 'Sett',
     count: { one: '{count} sted', other: '{count} steder' },
     copy: 'Kopier',
     copied: '{name} er kopiert',

@@ -67,7 +67,7 @@ export const pricesText = defineText({
     unit: 'Unit',
     rate: 'Price',
     rateHint: 'Like 85.00.',
-    minimum: 'Least quantity',
+    minimum: 'Minimum quantity',
     minimumHint: 'Empty: none.',
     rule: 'Charged for',
     from: 'In force from',

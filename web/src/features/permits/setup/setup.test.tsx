@@ -79,7 +79,7 @@ test('a document of the library is published by a tick, for whom it is chosen', 
   await pressIn('Actions of How to apply', 'Edit')
   const dialog = within(await screen.findByRole('dialog', { name: 'Edit How to apply' }))
   await userEvent.click(dialog.getByRole('checkbox', { name: 'Published' }))
-  await userEvent.selectOptions(dialog.getByLabelText('Who reads it'), 'applicants')
+  await userEvent.selectOptions(dialog.getByLabelText('Visible to'), 'applicants')
   await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
   await waitFor(() => expect(written(log)).toHaveLength(1))
   expect(written(log)[0]?.[1]).toMatchObject({ id: 4, version: 2, active: true, audience: 'applicants', title: 'How to apply' })

@@ -226,7 +226,7 @@ test('news is written with its files; one that is refused is named, and the news
   await userEvent.type(within(dialog).getByRole('textbox', { name: 'Title' }), 'A week later')
   // Whoever makes it public reads where it will stand.
   expect(within(dialog).queryByText(/News page/)).toBeNull()
-  await userEvent.selectOptions(within(dialog).getByRole('combobox', { name: 'Who reads it' }), 'Everyone')
+  await userEvent.selectOptions(within(dialog).getByRole('combobox', { name: 'Visible to' }), 'Everyone')
   expect(within(dialog).getByText(/^The site has no News page/)).toBeTruthy()
   const chosen = dialog.querySelector<HTMLInputElement>('input[type=file]')
   await userEvent.upload(chosen!, new File(['words'], 'rain.pdf', { type: 'application/pdf' }))
