@@ -6,6 +6,7 @@ import { type Permit, type PermitCard, permitsApi as api } from '@backlot/contra
 import { locationsApi } from '@backlot/contract/locations'
 import { type LibraryEntry, permitLibraryApi } from '@backlot/contract/permit-desk'
 import { type PermitRevision, permitRevisionsApi } from '@backlot/contract/permit-revisions'
+import { movedByOthers } from '#features/engine/cases/queries.ts'
 import { filterOf, type PermitListState } from '#features/permits/list-state.ts'
 import { type ApiError, call, callPaged } from '#lib/http.ts'
 import { queryClient } from '#lib/query-client.ts'
@@ -34,6 +35,7 @@ export const usePermitPage = (state: PermitListState) =>
       return callPaged(api.search, { body: { ...filterOf(state), order, ...part } }, { signal, quiet: true })
     },
     placeholderData: keepPreviousData,
+    ...movedByOthers,
   })
 
 const unlessGone = (count: number, { status }: ApiError): boolean => count < 2 && status !== 404
@@ -44,6 +46,7 @@ export const usePermit = (id: number, enabled: boolean) =>
     queryFn: ({ signal }) => call(api.get, { params: { id } }, { signal, quiet: true }),
     retry: unlessGone,
     enabled,
+    ...movedByOthers,
   })
 
 /** The permit as a write has answered it, for what stands beside the form. */
@@ -57,6 +60,7 @@ export const useOwnPermits = (page: number) =>
     queryKey: keys.own(page),
     queryFn: ({ signal }) => callPaged(api.list, { query: { skip: (page - 1) * pageSize, limit: pageSize } }, { signal, quiet: true }),
     placeholderData: keepPreviousData,
+    ...movedByOthers,
   })
 
 export const useRevision = (id: number, ofPlace: boolean) =>

@@ -56,16 +56,16 @@ const permit = makePermit(7, {
 })
 
 async function open(...more: Parameters<typeof network>) {
-  const log = network(on(permitOfficeApi.looks, []), on(api.get, permit), on(permitPaymentsApi.list, []), ...more)
-  await openScreen(PermitScreen, { at: '/admindash/projects/permit/view?permitId=7' })
+  const log = network(on(permitOfficeApi.looks, []), ...more, on(api.get, permit), on(permitPaymentsApi.list, []))
+  const { back } = await openScreen(PermitScreen, { at: '/admindash/projects/permit/view?permitId=7' })
   await act(async () => {
     await Promise.resolve(useSession.setState({ userType: 'admin', admin: true, jwt: 'token' }))
   })
-  return log
+  return { log, back }
 }
 
 test('the office names a document and says until when it is valid; what was replaced stays as it was', async () => {
-  const log = await open(on(permitMessagesApi.list, []), on(permitDocumentsApi.change, plan))
+  const { log } = await open(on(permitMessagesApi.list, []), on(permitDocumentsApi.change, plan))
   await userEvent.click(await screen.findByRole('button', { name: 'Edit: Site plan' }))
   expect(screen.queryByRole('button', { name: 'Edit: Older plan', hidden: true })).toBeNull()
   const dialog = within(await screen.findByRole('dialog', { name: 'Edit “Site plan”' }))
@@ -84,7 +84,7 @@ test('the office names a document and says until when it is valid; what was repl
 
 test('a message is removed after a question, where the answer offers it', async () => {
   let list = [written(5, 'Park on the quay', true), written(6, 'Thank you', false)]
-  const log = await open(
+  const { log } = await open(
     on(permitMessagesApi.list, () => list),
     on(permitMessagesApi.remove, () => {
       list = [{ ...list[0]!, body: '', removed: true, can_remove: false }, list[1]!]
@@ -97,4 +97,18 @@ test('a message is removed after a question, where the answer offers it', async 
   await userEvent.click(dialog.getByRole('button', { name: 'Remove' }))
   expect(await screen.findByText('This message was removed.')).toBeTruthy()
   expect(log.find(({ path }) => path.endsWith('/removePermitMsg'))?.body).toEqual({ id: 5 })
+})
+
+test('whoever comes back to a permit a moment later sees what approvers have done meanwhile', async () => {
+  let status: 'in_approval' | 'approved' = 'in_approval'
+  const { back } = await open(
+    on(permitMessagesApi.list, []),
+    on(api.get, () => ({ ...permit, status })),
+  )
+  expect(await screen.findByText('With approvers')).toBeTruthy()
+  await userEvent.click(screen.getByRole('link', { name: 'All permits' }))
+  await waitFor(() => expect(screen.queryByText('With approvers')).toBeNull())
+  status = 'approved'
+  back()
+  expect(await screen.findByText('Approved')).toBeTruthy()
 })

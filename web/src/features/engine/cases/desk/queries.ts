@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { Desk, DeskCard, DeskCase, Paged } from '#features/engine/cases/desk/desk.ts'
 import { type DeskListState, searchOf } from '#features/engine/cases/desk/list-state.ts'
+import { movedByOthers } from '#features/engine/cases/queries.ts'
 import type { ApiError } from '#lib/http.ts'
 
 export const deskPageSize = 50
@@ -15,6 +16,7 @@ export const useDeskPage = (desk: Desk, state: DeskListState) =>
       return trash ? desk.calls.removed(part, signal) : desk.calls.search({ ...searchOf(state), ...part }, signal)
     },
     placeholderData: keepPreviousData,
+    ...movedByOthers,
   })
 
 /** The caller's own, or those that an approver was asked about. */
@@ -23,6 +25,7 @@ export const useOwnCases = (desk: Desk, page: number) =>
     queryKey: [desk.kind.name, 'own', page],
     queryFn: ({ signal }) => desk.calls.list({ skip: (page - 1) * deskPageSize, limit: deskPageSize }, signal),
     placeholderData: keepPreviousData,
+    ...movedByOthers,
   })
 
 /** One case of a kind, as the kind's call reads it. */
@@ -33,5 +36,6 @@ export const caseQuery =
       queryKey: [name, 'one', id],
       queryFn: ({ signal }) => read(id, signal),
       retry: (count, { status }) => count < 2 && status !== 404,
+      ...movedByOthers,
       enabled,
     })
