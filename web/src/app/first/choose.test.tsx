@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { chooseFirst, showFirst, type FirstChoice } from '#app/first/choose.ts'
 import { sourceSet } from '#ui/picture.tsx'
 
@@ -25,7 +25,7 @@ beforeEach(() => {
   document.documentElement.removeAttribute('data-first')
   globalThis.backlotEarly = undefined
   globalThis.backlotStart = undefined
-  globalThis.backlotCover = undefined
+  globalThis.backlotFirst = undefined
   localStorage.clear()
   asked.length = 0
   // jsdom paints nothing, as a tab in the background.
@@ -132,6 +132,22 @@ test('the cover stands in the first view before the page is there, and the mosai
   await vi.waitFor(() => expect(document.querySelector('#first img')?.getAttribute('src')).toBe('/m.webp'))
   expect(document.querySelector('#first img')?.getAttribute('srcset')).toBe(sourceSet(cover))
   expect(document.querySelectorAll('#mosaic > div')).toHaveLength(3)
+  await vi.waitFor(() => expect(scripts()).toBe(1))
+})
+
+test('the name of a place stands in the first view, and where there is no picture the script begins after it', async () => {
+  answers['/api/location/7'] = { location_name: 'Pier <54>', cover: null }
+  const painted = Promise.withResolvers<undefined>()
+  vi.spyOn(globalThis, 'requestAnimationFrame').mockImplementation((after) => Number(void painted.promise.then(() => after(0))))
+  onTestFinished(() => void (answers['/api/location/7'] = { cover, image_count: 3 }))
+  document.body.innerHTML = `<div id="first"><template id="first-location-middle"><div data-first-title="title">…</div><div data-first-cover></div></template></div>`
+  chosen('#/dashboard/locationdetail?locId=7')
+  document.documentElement.dataset['first'] = 'location-middle'
+  showFirst()
+  const scripts = () => document.head.querySelectorAll('script').length
+  await vi.waitFor(() => expect(document.querySelector('#first h1.title')?.textContent).toBe('Pier <54>'))
+  expect([scripts(), document.querySelectorAll('#first img').length]).toEqual([0, 0])
+  painted.resolve(undefined)
   await vi.waitFor(() => expect(scripts()).toBe(1))
 })
 

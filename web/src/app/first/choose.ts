@@ -33,6 +33,7 @@ export interface FirstChoice {
 
 /** What is read of a location's record. */
 interface FirstRecord {
+  location_name?: string
   image_count?: number
   cover: { small: string; medium: string; large: string; width: number } | null
 }
@@ -47,9 +48,15 @@ export interface FirstCover {
   count: number
 }
 
+/** What is shown of a location before the page's own script is there. */
+export interface FirstSight {
+  name: string
+  cover: FirstCover | null
+}
+
 declare global {
   var backlotEarly: EarlyAnswers | undefined
-  var backlotCover: Promise<FirstCover | null> | undefined
+  var backlotFirst: Promise<FirstSight> | undefined
   /** Loads the page's own script, while its first view is still on its way. */
   var backlotStart: (() => void) | undefined
 }
@@ -184,17 +191,17 @@ export function chooseFirst(choice: FirstChoice): void {
     return answer
   }
   // The page's script would ask for the cover much later (`PhotoMosaic`).
-  const preloadCover = ({ cover, image_count: count = 0 }: Partial<FirstRecord>): FirstCover | null => {
+  const preloadCover = ({ cover, image_count: count = 0 }: FirstRecord): FirstCover | null => {
     if (!cover) return null
     const alone = width === 'phone' || count === 1
     const sizes = alone ? '(min-width: 1360px) 1296px, 96vw' : '(min-width: 1360px) 680px, 52vw'
     const srcset = preloadPicture(cover, sizes)
     return { attributes: { src: cover.medium, srcset, sizes }, count: Math.min(5, Math.max(1, count)) }
   }
-  globalThis.backlotCover = ask(`/api/location/${id}`)
-    .then((answer) => (answer.ok ? (answer.clone().json() as Promise<FirstRecord>) : {}))
-    .then(preloadCover)
-    .catch(() => null)
+  globalThis.backlotFirst = ask(`/api/location/${id}`)
+    .then((answer): FirstRecord | Promise<FirstRecord> => (answer.ok ? (answer.clone().json() as Promise<FirstRecord>) : { cover: null }))
+    .then((record) => ({ name: record.location_name ?? '', cover: preloadCover(record) }))
+    .catch(() => ({ name: '', cover: null }))
   void ask('/api/location/galleries', `{"ids":[${id}]}`).catch(() => undefined)
   void ask(`/api/location/${id}/folders`).catch(() => undefined)
 }
@@ -206,19 +213,27 @@ export function showFirst(): void {
   if (first && chosen instanceof HTMLTemplateElement) first.replaceChildren(chosen.content)
   else first?.remove()
   const start = (): void => globalThis.backlotStart?.()
-  const cover = globalThis.backlotCover
+  const sight = globalThis.backlotFirst
   const place = first?.querySelector<HTMLElement>('[data-first-cover]')
-  void cover?.then((shown) => {
-    if (!shown || !place) return start()
+  const title = first?.querySelector<HTMLElement>('[data-first-title]')
+  void sight?.then(({ name, cover }) => {
+    if (title && name !== '') {
+      const heading = document.createElement('h1')
+      heading.className = title.dataset['firstTitle'] ?? ''
+      heading.textContent = name
+      title.replaceChildren(heading)
+    }
+    // Without a picture the name is what is waited for: it is painted before the script begins.
+    if (!cover || !place) return requestAnimationFrame(() => setTimeout(start))
     const image = document.createElement('img')
     image.alt = ''
     image.style.cssText = 'position:absolute;inset:0;width:100%;height:100%;object-fit:cover'
-    for (const [name, value] of Object.entries({ ...shown.attributes, fetchpriority: 'high' })) image.setAttribute(name, value)
+    for (const [name, value] of Object.entries({ ...cover.attributes, fetchpriority: 'high' })) image.setAttribute(name, value)
     place.append(image)
     const mosaic = place.parentElement
     if (!mosaic) return
-    mosaic.dataset['count'] = String(shown.count)
-    for (const photo of [...mosaic.children].slice(shown.count)) photo.remove()
+    mosaic.dataset['count'] = String(cover.count)
+    for (const photo of [...mosaic.children].slice(cover.count)) photo.remove()
   })
   const pictures = [...(first?.querySelectorAll<HTMLImageElement>('img[fetchpriority="high"]') ?? [])]
   // A tab in the background paints nothing, and a slow picture is not waited for.
@@ -228,7 +243,7 @@ export function showFirst(): void {
     return
   }
   const observer = new PerformanceObserver((list) => {
-    const waits = pictures.length > 0 || cover !== undefined
+    const waits = pictures.length > 0 || sight !== undefined
     // A logo is a picture too, and no reason to begin.
     const isPainted = list
       .getEntries()

@@ -1,4 +1,6 @@
 /** A location's page while it loads. */
+import { useMediaQuery } from '@mantine/hooks'
+import { phone } from '#ui/breakpoints.ts'
 import { detailText } from '#features/locations/detail-text.ts'
 import { useText } from '#lib/text.ts'
 import { Skeleton } from '#ui/parts/skeleton.tsx'
@@ -20,19 +22,23 @@ export function MosaicSkeleton({ alone = false }: { alone?: boolean }) {
 
 export function LocationSkeleton() {
   const t = useText(detailText)
+  const isPhone = useMediaQuery(phone, false, { getInitialValueInEffect: false }) ?? false
   return (
     <div className={styles.page} aria-busy>
       <span className="hidden-text" role="status">
         {t('loading')}
       </span>
       <div className={styles.back} />
+      {isPhone && <MosaicSkeleton />}
       <div className={styles.head}>
         <div>
-          <Skeleton height={32} width="min(320px, 80vw)" />
+          <div data-first-title={styles.title}>
+            <Skeleton height={32} width="min(320px, 80vw)" />
+          </div>
           <Skeleton height={16} width={180} above={14} />
         </div>
       </div>
-      <MosaicSkeleton />
+      {!isPhone && <MosaicSkeleton />}
       <div className={styles.columns}>
         <div>
           <Skeleton height={24} width={200} />

@@ -242,10 +242,11 @@ test('conditions are accepted when each is ticked and signed, or declined with t
 })
 
 test('a new application begins with the company and the people of the last one, and what was typed stands', async () => {
+  const ann = { role: 'applicant' as const, name: 'Ann Light', company: '', phone: '', mobile: '', email: '' }
   const last = {
     company_name: 'Night Shift AS',
     company_phone: '555 0100',
-    contact_info: [{ role: 'applicant' as const, name: 'Ann Light' }],
+    contact_info: [ann],
   }
   const log = network(
     on(permitOfficeApi.looks, []),
