@@ -182,5 +182,5 @@ export const presentMessage = (row: MessageRow, movers: readonly Mover[], { file
   can_remove: reader !== undefined && row.removed_at === null && movers.length > 0 && mayRemove(row, movers, reader),
   created_at: row.created_at.toISOString(),
   version: row.version,
-  next: nextOf(caseMessageMachine, row.status, messageMovers(movers, row.direction)),
+  next: row.removed_at === null ? nextOf(caseMessageMachine, row.status, messageMovers(movers, row.direction)) : [],
 })

@@ -72,7 +72,7 @@ function Row({ message }: { message: CaseMessage }) {
     message.from,
     t(direction),
     message.by_mail && t('byMail'),
-    direction !== 'internal' && statuses(status),
+    direction !== 'internal' && !message.removed && statuses(status),
     due && t('due', { day: format.date(due.slice(0, 10)) }),
   ]
   return (
