@@ -14,14 +14,20 @@ export const permitJoins = sql`
     left join users applicant on applicant.site_id = permits.site_id and applicant.id = permits.applicant_user_id
     left join projects project on project.site_id = permits.site_id and project.id = permits.project_id`
 
-const begins = sql.join(
-  permitStatuses.map((status, place) => sql`(${sql.lit(place)}, ${sql.lit(status)}, ${sql.lit(defaultHours('permit', status))}::int)`),
-)
+const beginsWith = (only: string | null | undefined): Part =>
+  sql.join(
+    permitStatuses.flatMap((status, place) =>
+      only && status !== only ? [] : [sql`(${sql.lit(place)}, ${sql.lit(status)}, ${sql.lit(defaultHours('permit', status))}::int)`],
+    ),
+  )
 
-/** How long a permit may stand in each status, and since when one there is late: as the office set it, else as the product begins. */
-export const hoursOfSite = (siteId: number, now: Date) => sql`begun as materialized (
+/**
+ * How long a permit may stand in each status, or in the only one, and since when one there is late: as the office set it, else as the product
+ * begins.
+ */
+export const hoursOfSite = (siteId: number, now: Date, only?: string | null) => sql`begun as materialized (
     select begun.place, begun.status, case when looks.status is null then begun.due_hours else looks.due_hours end * interval '1 hour' as due_after
-    from (values ${begins}) begun (place, status, due_hours)
+    from (values ${beginsWith(only)}) begun (place, status, due_hours)
       left join case_statuses looks on looks.site_id = ${siteId} and looks.machine = 'permit' and looks.status = begun.status),
     hours as materialized (select *, coalesce(${now}::timestamptz - due_after, '-infinity') as late_before from begun)`
 
@@ -73,8 +79,8 @@ export const cardLine = (scope: Scope, now: Date | undefined): Part =>
     deleted_at: orNull(jsonMoment(sql`permits.deleted_at`)),
   })
 
-/** What a card is written from, of the permits that `page` names. */
-export const cardTables = (siteId: number, now: Date | undefined) => sql`
-    page join permits on permits.site_id = ${siteId} and permits.id = page.id ${permitJoins}
+/** What a card is written from, of the permits that `page` names, or of those rows. */
+export const cardTables = (siteId: number, now: Date | undefined, rows?: Part) => sql`
+    ${rows ? sql`(${rows}) permits` : sql`page join permits on permits.site_id = ${siteId} and permits.id = page.id`} ${permitJoins}
     left join users staff on staff.site_id = permits.site_id and staff.id = permits.assigned_to
     ${now ? sql`join hours on hours.status = permits.status` : sql``}`

@@ -111,7 +111,7 @@ export const joinsOf = ({ username, applicant_name, project_name }: Narrowed) =>
   username !== undefined || applicant_name || project_name ? permitJoins : sql``
 
 /** No index finds them: all of the site are looked through, and that once. */
-const isLookedThrough = ({ search, project_name, applicant_name, company_name }: Listed): boolean =>
+const isLookedThrough = ({ search, project_name, applicant_name, company_name }: PageAsked): boolean =>
   [search, project_name, applicant_name, company_name].some((words) => words !== undefined && words !== '')
 
 interface PageRow {
@@ -120,25 +120,61 @@ interface PageRow {
   lines: string
 }
 
-/**
- * One page, the newest first where no order is asked for, and how many there are.
- * @param now given for the office, which reads what is late
- */
-function pageStatement(siteId: number, { now, ...asked }: Listed & { now?: Date | undefined }) {
-  const from = sql`from permits ${joinsOf(asked)} where ${whereOf(siteId, asked)}`
-  const order = orders[asked.order ?? 'newest']
-  const found = isLookedThrough(asked) ? sql`from found permits` : from
-  const ids = idsOfPage({ id: sql`permits.id`, from: found, order, skip: asked.skip, limit: asked.limit })
-  const looked = isLookedThrough(asked)
-    ? sql`found as materialized (select permits.id, permits.title, permits.company_name, permits.status_since ${from}),`
-    : sql``
-  return sql<PageRow>`
-    with ${looked} ${now ? sql`${hoursOfSite(siteId, now)},` : sql``} page as materialized (${ids})
-    select (select count(*)::int ${found}) as total,
-      (select coalesce(string_agg(${cardLine(asked.scope, now)}, ',' order by ${order}), '') from ${cardTables(siteId, now)}) as lines`
+interface PageAsked extends Omit<Listed, 'skip'> {
+  /** Absent for the first page. */
+  skip?: number | undefined
+  /** Given for the office, which reads what is late. */
+  now?: Date | undefined
 }
 
-interface Plain extends Pick<Listed, 'skip' | 'deleted' | 'order' | 'projectId' | 'assignedTo' | 'approver_key' | 'me'> {
+/** One page, the newest first where no order is asked for, and how many there are. */
+function pageStatement(siteId: number, { now, ...asked }: PageAsked) {
+  const from = sql`from permits ${joinsOf(asked)} where ${whereOf(siteId, asked)}`
+  const order = orders[asked.order ?? 'newest']
+  if (isLookedThrough(asked)) {
+    const found = sql`found as materialized (select permits.id, permits.title, permits.company_name, permits.status_since ${from})`
+    return cardsOf({
+      ...asked,
+      siteId,
+      now,
+      order,
+      before: found,
+      from: sql`from found permits`,
+      page: idsOf(asked, sql`from found permits`),
+    })
+  }
+  // The first page reads its rows where it finds them; of a later one those before it are passed by in the index.
+  const first = sql`select permits.* ${from} order by ${order} limit ${sql.lit(asked.limit)}`
+  return cardsOf({ ...asked, siteId, now, order, from, ...(asked.skip === undefined ? { first } : { page: idsOf(asked, from) }) })
+}
+
+const idsOf = ({ order = 'newest', skip = 0, limit }: PageAsked, from: RawBuilder<unknown>) =>
+  idsOfPage({ id: sql`permits.id`, from, order: orders[order], skip, limit })
+
+interface CardsOf extends Pick<PageAsked, 'now' | 'scope' | 'status'> {
+  siteId: number
+  order: RawBuilder<unknown>
+  /** Of all that are found. */
+  from: RawBuilder<unknown>
+  before?: RawBuilder<unknown>
+  /** Either the ids of the page or its rows. */
+  page?: RawBuilder<unknown>
+  first?: RawBuilder<unknown>
+}
+
+function cardsOf({ siteId, now, scope, status, order, from, before, page, first }: CardsOf) {
+  const parts = [
+    ...(before ? [before] : []),
+    ...(now ? [hoursOfSite(siteId, now, status)] : []),
+    ...(page ? [sql`page as materialized (${page})`] : []),
+  ]
+  return sql<PageRow>`
+    ${parts.length > 0 ? sql`with ${sql.join(parts)}` : sql``}
+    select (select count(*)::int ${from}) as total,
+      (select coalesce(string_agg(${cardLine(scope, now)}, ',' order by ${order}), '') from ${cardTables(siteId, now, first)}) as lines`
+}
+
+interface Plain extends Pick<PageAsked, 'skip' | 'deleted' | 'order' | 'projectId' | 'assignedTo' | 'approver_key' | 'me'> {
   siteId: number
   of: Scope['of']
   userId?: number | undefined
@@ -174,7 +210,7 @@ function plainOf(siteId: number, asked: Listed, now: Date | undefined): Plain | 
   if (!isFew || overdue !== undefined || limit !== pageLimit.default) return undefined
   return {
     siteId,
-    skip,
+    ...((skip > 0 || isLookedThrough(asked)) && { skip }),
     of: scope.of,
     order: order ?? 'newest',
     ...('userId' in scope && { userId: scope.userId }),
@@ -193,6 +229,6 @@ export async function listPermits(ctx: ReadCtx, siteId: number, asked: Listed, n
   const plain = plainOf(siteId, asked, now)
   const row = plain
     ? await readShaped<PageRow>(ctx, plainPage(ctx.db, plain))
-    : (await pageStatement(siteId, { ...asked, now }).execute(ctx.db)).rows[0]
+    : (await pageStatement(siteId, { ...asked, skip: asked.skip || undefined, now }).execute(ctx.db)).rows[0]
   return row ?? { total: 0, lines: '' }
 }
