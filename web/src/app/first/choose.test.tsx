@@ -140,7 +140,8 @@ test('the name of a place stands in the first view, and where there is no pictur
   const painted = Promise.withResolvers<undefined>()
   vi.spyOn(globalThis, 'requestAnimationFrame').mockImplementation((after) => Number(void painted.promise.then(() => after(0))))
   onTestFinished(() => void (answers['/api/location/7'] = { cover, image_count: 3 }))
-  document.body.innerHTML = `<div id="first"><template id="first-location-middle"><div data-first-title="title">…</div><div data-first-cover></div></template></div>`
+  const view = '<div data-first-title="title">…</div><div data-first-cover></div>'
+  document.body.innerHTML = `<div id="first"><template id="first-location-middle">${view}</template></div>`
   chosen('#/dashboard/locationdetail?locId=7')
   document.documentElement.dataset['first'] = 'location-middle'
   showFirst()

@@ -129,49 +129,23 @@ interface PageAsked extends Omit<Listed, 'skip'> {
 
 /** One page, the newest first where no order is asked for, and how many there are. */
 function pageStatement(siteId: number, { now, ...asked }: PageAsked) {
-  const from = sql`from permits ${joinsOf(asked)} where ${whereOf(siteId, asked)}`
+  const { scope, status, limit, skip = 0 } = asked
   const order = orders[asked.order ?? 'newest']
-  if (isLookedThrough(asked)) {
-    const found = sql`found as materialized (select permits.id, permits.title, permits.company_name, permits.status_since ${from})`
-    return cardsOf({
-      ...asked,
-      siteId,
-      now,
-      order,
-      before: found,
-      from: sql`from found permits`,
-      page: idsOf(asked, sql`from found permits`),
-    })
-  }
+  const all = sql`from permits ${joinsOf(asked)} where ${whereOf(siteId, asked)}`
+  const isLooked = isLookedThrough(asked)
+  const found = isLooked ? sql`from found permits` : all
   // The first page reads its rows where it finds them; of a later one those before it are passed by in the index.
-  const first = sql`select permits.* ${from} order by ${order} limit ${sql.lit(asked.limit)}`
-  return cardsOf({ ...asked, siteId, now, order, from, ...(asked.skip === undefined ? { first } : { page: idsOf(asked, from) }) })
-}
-
-const idsOf = ({ order = 'newest', skip = 0, limit }: PageAsked, from: RawBuilder<unknown>) =>
-  idsOfPage({ id: sql`permits.id`, from, order: orders[order], skip, limit })
-
-interface CardsOf extends Pick<PageAsked, 'now' | 'scope' | 'status'> {
-  siteId: number
-  order: RawBuilder<unknown>
-  /** Of all that are found. */
-  from: RawBuilder<unknown>
-  before?: RawBuilder<unknown>
-  /** Either the ids of the page or its rows. */
-  page?: RawBuilder<unknown>
-  first?: RawBuilder<unknown>
-}
-
-function cardsOf({ siteId, now, scope, status, order, from, before, page, first }: CardsOf) {
-  const parts = [
-    ...(before ? [before] : []),
+  const isFirst = asked.skip === undefined && !isLooked
+  const rows = isFirst ? sql`select permits.* ${all} order by ${order} limit ${sql.lit(limit)}` : undefined
+  const before = [
+    ...(isLooked ? [sql`found as materialized (select permits.id, permits.title, permits.company_name, permits.status_since ${all})`] : []),
     ...(now ? [hoursOfSite(siteId, now, status)] : []),
-    ...(page ? [sql`page as materialized (${page})`] : []),
+    ...(isFirst ? [] : [sql`page as materialized (${idsOfPage({ id: sql`permits.id`, from: found, order, skip, limit })})`]),
   ]
   return sql<PageRow>`
-    ${parts.length > 0 ? sql`with ${sql.join(parts)}` : sql``}
-    select (select count(*)::int ${from}) as total,
-      (select coalesce(string_agg(${cardLine(scope, now)}, ',' order by ${order}), '') from ${cardTables(siteId, now, first)}) as lines`
+    ${before.length > 0 ? sql`with ${sql.join(before)}` : sql``}
+    select (select count(*)::int ${found}) as total,
+      (select coalesce(string_agg(${cardLine(scope, now)}, ',' order by ${order}), '') from ${cardTables(siteId, now, rows)}) as lines`
 }
 
 interface Plain extends Pick<PageAsked, 'skip' | 'deleted' | 'order' | 'projectId' | 'assignedTo' | 'approver_key' | 'me'> {

@@ -178,7 +178,7 @@ export async function recoverPlace(ctx: Ctx, id: number): Promise<LocationPermit
   await inTransaction(ctx, async (inside) => {
     const row = await lockMoved(inside, placeKind, id)
     const movers = await placeKind.moversOf(inside, row)
-    const isOwn = movers.includes('applicant') && (row.deleted_by === null || row.deleted_by === userIdOf(inside.actor))
+    const isOwn = movers.includes('applicant') && (row.deleted_at === null || row.deleted_by === userIdOf(inside.actor))
     must(movers.includes('office') || isOwn, 'not_found', caseProblems.notFound)
     if (row.deleted_at === null) return
     const permit = await lockMoved(inside, permitKind, row.permit_id)

@@ -114,7 +114,7 @@ export function LibraryScreen() {
             />
             {isPhone && (
               <Button
-                variant="default"
+                variant="subtle"
                 className={toolbar.switch}
                 leftSection={isMap ? <IconList aria-hidden size={18} /> : <IconMap2 aria-hidden size={18} />}
                 onClick={() => change({ ...listState, view: isMap ? undefined : 'map' }, 'replace')}
