@@ -1,7 +1,5 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import type { CaseMessage } from '@backlot/contract/engine/cases'
 import { type LocationPermit, locationPermitsApi } from '@backlot/contract/location-permits'
-import { permitMessagesApi } from '@backlot/contract/permit-process'
 import { type Permit, type PermitCard, permitsApi as api } from '@backlot/contract/permits'
 import { locationsApi } from '@backlot/contract/locations'
 import { type LibraryEntry, permitLibraryApi } from '@backlot/contract/permit-desk'
@@ -20,7 +18,6 @@ const keys = {
   revision: (id: number) => ['permits', 'revision', id] as const,
   library: ['permits', 'library'] as const,
   dropdown: (name: string) => ['permits', 'dropdown', name] as const,
-  messages: (id: number) => ['permits', 'messages', id] as const,
 }
 export const pageSize = 50
 
@@ -97,12 +94,6 @@ export const usePlace = (id: number) =>
     queryKey: keys.place(id),
     queryFn: ({ signal }) => call(locationPermitsApi.get, { params: { id } }, { signal, quiet: true }),
     retry: unlessGone,
-  })
-
-export const usePermitMessages = (id: number) =>
-  useQuery<CaseMessage[], ApiError>({
-    queryKey: keys.messages(id),
-    queryFn: ({ signal }) => call(permitMessagesApi.list, { params: { id } }, { signal, quiet: true }),
   })
 
 /** A change of a permit or of anything it has: what is shown of permits is asked for again. */

@@ -1,14 +1,13 @@
 /** An application that was submitted, for whoever asked: where it stands, what the office wants, and what can be done now. */
-import { Badge, Button } from '@mantine/core'
-import { useNavigate } from '@tanstack/react-router'
+import { Badge } from '@mantine/core'
 import { type PermitStatus, permitStatuses } from '@backlot/contract/permit-machine'
 import { type Permit, permitsApi as api } from '@backlot/contract/permits'
 import { daysText } from '#features/permits/days-text.ts'
 import { Accepting } from '#features/engine/cases/apply/accepting.tsx'
+import { AgainButton } from '#features/engine/cases/apply/again-button.tsx'
 import { CaseHead } from '#features/engine/cases/apply/case-head.tsx'
 import { caseApplyText } from '#features/engine/cases/apply/text.ts'
 import { MessagesSection } from '#features/engine/cases/parts/messages-section.tsx'
-import { useRefusal } from '#features/engine/cases/parts/move-buttons.tsx'
 import { RecapSection } from '#features/engine/cases/parts/recap-section.tsx'
 import { Section } from '#features/engine/cases/parts/section.tsx'
 import { TimelineSection } from '#features/engine/cases/parts/timeline-section.tsx'
@@ -24,7 +23,6 @@ import { InvoicesSection } from '#features/permits/payments/invoices-section.tsx
 import { call } from '#lib/http.ts'
 import { useText } from '#lib/text.ts'
 import { useFormat } from '#lib/use-format.ts'
-import { toast } from '#ui/feedback/toasts.ts'
 import { Page } from '#ui/shell/page.tsx'
 import styles from '#features/engine/cases/cases.module.css'
 
@@ -57,31 +55,16 @@ export function OverviewScreen({ permit }: { permit: Permit }) {
 }
 
 function Tools({ permit }: { permit: Permit }) {
-  const { id, status } = permit
+  const { id: permitId, status } = permit
   const t = useText(applyText)
-  const shared = useText(caseApplyText)
-  const navigate = useNavigate()
-  const refused = useRefusal()
-  const copying = usePermitChange((excludeDates: boolean) => call(api.copy, { body: { permitId: id, excludeDates } }))
-  const copy = (excludeDates: boolean) =>
-    copying.mutate(excludeDates, {
-      onSuccess: (made) => {
-        toast.success(shared('copied'))
-        void navigate({ to: '/dashboard/permit/view', search: { permitId: made.id } })
-      },
-      onError: refused,
-    })
+  const copy = (excludeDates: boolean) => () => call(api.copy, { body: { permitId, excludeDates } })
   return (
     <>
       <ToolsMenu permit={permit} />
       {status !== 'draft' && (
         <>
-          <Button variant="default" size="sm" disabled={copying.isPending} onClick={() => copy(false)}>
-            {shared('again')}
-          </Button>
-          <Button variant="default" size="sm" disabled={copying.isPending} onClick={() => copy(true)}>
-            {t('againWithoutDays')}
-          </Button>
+          <AgainButton copy={copy(false)} />
+          <AgainButton label={t('againWithoutDays')} copy={copy(true)} />
         </>
       )}
     </>

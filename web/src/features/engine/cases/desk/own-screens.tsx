@@ -1,11 +1,9 @@
 /** The applicant's pages of a kind of case: the own ones, one of them, or a new one. */
-import { Button } from '@mantine/core'
-import { useNavigate } from '@tanstack/react-router'
 import { Accepting } from '#features/engine/cases/apply/accepting.tsx'
+import { AgainButton } from '#features/engine/cases/apply/again-button.tsx'
 import { CaseHead } from '#features/engine/cases/apply/case-head.tsx'
 import { ApplyKindProvider } from '#features/engine/cases/apply/context.tsx'
 import { SignInFirst } from '#features/engine/cases/apply/entry.tsx'
-import { caseApplyText } from '#features/engine/cases/apply/text.ts'
 import { OneCase } from '#features/engine/cases/apply/one-case.tsx'
 import { OwnList } from '#features/engine/cases/apply/own-list.tsx'
 import { CaseKindProvider } from '#features/engine/cases/context.tsx'
@@ -17,20 +15,17 @@ import { deskPageSize, useOwnCases } from '#features/engine/cases/desk/queries.t
 import { RecapSection } from '#features/engine/cases/parts/recap-section.tsx'
 import { deskText } from '#features/engine/cases/desk/text.ts'
 import { LettersSection } from '#features/engine/cases/parts/letters-section.tsx'
-import { useRefusal } from '#features/engine/cases/parts/move-buttons.tsx'
 import { MessagesSection } from '#features/engine/cases/parts/messages-section.tsx'
 import { Section } from '#features/engine/cases/parts/section.tsx'
 import { TimelineSection } from '#features/engine/cases/parts/timeline-section.tsx'
 import { useCaseChange } from '#features/engine/cases/queries.ts'
-import { afterChange } from '#lib/after-change.ts'
-import { linkTo, navigationTo } from '#lib/routes/page-url.ts'
+import { linkTo } from '#lib/routes/page-url.ts'
 import { useRawSearch } from '#lib/routes/search.ts'
 import { readFlag, readNumber } from '#lib/search-params.ts'
 import { useViewer } from '#lib/session.ts'
 import { useText } from '#lib/text.ts'
 import { useFormat } from '#lib/use-format.ts'
 import { useMoney } from '#lib/use-money.ts'
-import { toast } from '#ui/feedback/toasts.ts'
 import { ButtonLink } from '#ui/links/mantine-links.tsx'
 import { Page } from '#ui/shell/page.tsx'
 import styles from '#features/engine/cases/cases.module.css'
@@ -88,6 +83,7 @@ function Overview({ desk, stored }: { desk: Desk; stored: DeskCase }) {
   const steps = useOwnSteps(desk)
   const { id, version, status, acknowledgement } = stored
   const { Own: OwnPart } = desk
+  const { copy } = desk.calls
   const moving = useCaseChange((asked: { to: string; note: string }) => desk.calls.move({ id, version, ...asked }))
   return (
     <Page className={styles.page ?? ''}>
@@ -98,7 +94,7 @@ function Overview({ desk, stored }: { desk: Desk; stored: DeskCase }) {
         machine={desk.machine}
         move={(to, note) => moving.mutateAsync({ to, note })}
       >
-        <ApplyAgain desk={desk} stored={stored} />
+        {copy && desk.kind.isOver(status) && <AgainButton copy={() => copy(id)} />}
       </CaseHead>
       {acknowledgement && <Accepting acknowledgement={acknowledgement} />}
       {OwnPart && <OwnPart stored={stored} />}
@@ -111,27 +107,5 @@ function Overview({ desk, stored }: { desk: Desk; stored: DeskCase }) {
       <DeskFacts desk={desk} stored={stored} />
       <TimelineSection of={stored} words={steps} />
     </Page>
-  )
-}
-
-function ApplyAgain({ desk: { kind, calls, apply }, stored: { id, status } }: { desk: Desk; stored: DeskCase }) {
-  const t = useText(caseApplyText)
-  const navigate = useNavigate()
-  const { copy } = calls
-  const refused = useRefusal()
-  const copying = useCaseChange(async () => copy?.(id))
-  if (!copy || !kind.isOver(status)) return null
-  const press = () =>
-    afterChange(copying.mutateAsync(undefined), {
-      onSuccess: (made) => {
-        toast.success(t('copied'))
-        if (made) void navigate(navigationTo(apply.pages.one(made.id)))
-      },
-      onError: refused,
-    })
-  return (
-    <Button variant="default" size="sm" loading={copying.isPending} onClick={press}>
-      {t('again')}
-    </Button>
   )
 }
