@@ -128,23 +128,32 @@ test('places are added, copied and removed, each in the stated words', async () 
     version: 1,
     deleted_at: null,
   }
-  const stored = { ...draft, agent_letter: { ...draft.agent_letter, status: 'signed' as const }, location_permits: [card] }
+  const whole = { ...draft, agent_letter: { ...draft.agent_letter, status: 'signed' as const }, location_permits: [card] }
+  let stored = whole
   const place = makePlace(2, { place_name: 'The mill', can: { edit: true, remove: true, recover: false } })
   const log = network(
     on(permitOfficeApi.looks, []),
-    on(api.get, stored),
+    on(api.get, () => stored),
     on(locationPermitsApi.get, place),
-    on(locationPermitsApi.recover, place),
+    on(locationPermitsApi.recover, () => {
+      stored = whole
+      return place
+    }),
     on(locationPermitsApi.create, place),
     on(locationPermitsApi.copy, place),
-    on(locationPermitsApi.remove, place),
+    on(locationPermitsApi.remove, () => {
+      stored = { ...whole, location_permits: [] }
+      return place
+    }),
   )
   await openScreen(ApplicationsScreen, { at: `${at}?permitId=7&step=places` })
   signIn()
   await userEvent.click(await screen.findByRole('button', { name: 'Remove: Old quay' }))
   expect(await screen.findByText('Location Permit removed')).toBeTruthy()
+  expect(screen.queryByText('Old quay')).toBeNull()
   await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
   expect(await screen.findByText('Location Permit updated')).toBeTruthy()
+  expect(await screen.findByText('Old quay')).toBeTruthy()
   expect(log.find(({ path }) => path.endsWith('/recoverLocPermit'))?.body).toEqual({ id: 1 })
   await userEvent.click(screen.getByRole('button', { name: 'Copy: Old quay' }))
   expect(await screen.findByText('Location Permit created')).toBeTruthy()

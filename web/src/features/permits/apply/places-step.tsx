@@ -9,6 +9,7 @@ import { type LocationPermitCard, type Permit, permitsApi } from '@backlot/contr
 import { daysText } from '#features/permits/days-text.ts'
 import { applyText } from '#features/permits/apply/text.ts'
 import { useStoredPermit, useTakePermit } from '#features/permits/apply/use-permit-edit.ts'
+import { afterChange } from '#lib/after-change.ts'
 import { type ApiError, call } from '#lib/http.ts'
 import { useMessageText } from '#lib/messages.ts'
 import { useText } from '#lib/text.ts'
@@ -37,6 +38,7 @@ function Places({ permit }: { permit: Permit }) {
       },
       onError: ({ detail }) => toast.error(messageText(detail)),
     })
+  const { run, isBusy } = useChange(permit.id)
   const isSigned = permit.agent_letter.status === 'signed'
   return (
     <div className={styles.stack}>
@@ -45,7 +47,7 @@ function Places({ permit }: { permit: Permit }) {
       {permit.location_permits.length === 0 && <p>{t('noPlaces')}</p>}
       <ul className={rows.rows}>
         {permit.location_permits.map((place) => (
-          <PlaceRow key={place.id} permit={permit} place={place} />
+          <PlaceRow key={place.id} permit={permit} place={place} run={run} isBusy={isBusy} />
         ))}
       </ul>
       {permit.can.edit && (
@@ -59,27 +61,42 @@ function Places({ permit }: { permit: Permit }) {
   )
 }
 
-function PlaceRow({ permit, place }: { permit: Permit; place: LocationPermitCard }) {
+type Run = (work: () => Promise<unknown>, said: Message, undo?: () => void) => void
+
+/** For all places: one that is removed is taken back when its own row is gone. */
+function useChange(id: number): { run: Run; isBusy: boolean } {
   const t = useText(applyText)
-  const format = useFormat()
   const take = useTakePermit()
   const messageText = useMessageText()
-  const name = place.place_name || t('untitledPlace')
-  const lacks = permit.missing.some(({ field }) => field === `location_permits.${place.id}`)
   const changing = useMutation<Permit, ApiError, () => Promise<unknown>>({
     mutationFn: async (work) => {
       await work()
-      return call(permitsApi.get, { params: { id: permit.id } })
+      return call(permitsApi.get, { params: { id } })
     },
   })
-  const run = (work: () => Promise<unknown>, said: Message, undo?: () => void) =>
-    changing.mutate(work, {
+  const run: Run = (work, said, undo) =>
+    afterChange(changing.mutateAsync(work), {
       onSuccess: (next) => {
         toast.success(messageText(said), undo && { label: t('undo'), run: undo })
         take(next)
       },
       onError: ({ detail }) => toast.error(messageText(detail)),
     })
+  return { run, isBusy: changing.isPending }
+}
+
+interface PlaceRowProps {
+  permit: Permit
+  place: LocationPermitCard
+  run: Run
+  isBusy: boolean
+}
+
+function PlaceRow({ permit, place, run, isBusy }: PlaceRowProps) {
+  const t = useText(applyText)
+  const format = useFormat()
+  const name = place.place_name || t('untitledPlace')
+  const lacks = permit.missing.some(({ field }) => field === `location_permits.${place.id}`)
   const recover = () => run(() => call(api.recover, { body: { id: place.id } }), messages.locationPermitUpdated)
   const days = daysText(format, place.first_day, place.last_day)
   return (
@@ -104,7 +121,7 @@ function PlaceRow({ permit, place }: { permit: Permit; place: LocationPermitCard
             <Button
               size="sm"
               variant="default"
-              disabled={changing.isPending}
+              disabled={isBusy}
               aria-label={`${t('copy')}: ${name}`}
               onClick={() => run(() => call(api.copy, { body: { locPermitId: place.id } }), messages.locationPermitCreated)}
             >
@@ -113,7 +130,7 @@ function PlaceRow({ permit, place }: { permit: Permit; place: LocationPermitCard
             <Button
               size="sm"
               variant="default"
-              disabled={changing.isPending}
+              disabled={isBusy}
               aria-label={`${t('copyWithoutDays')}: ${name}`}
               onClick={() =>
                 run(
@@ -128,7 +145,7 @@ function PlaceRow({ permit, place }: { permit: Permit; place: LocationPermitCard
               <Button
                 size="sm"
                 variant="default"
-                disabled={changing.isPending}
+                disabled={isBusy}
                 aria-label={`${t('remove')}: ${name}`}
                 onClick={() => run(() => call(api.remove, { params: { id: place.id } }), messages.locationPermitRemoved, recover)}
               >
