@@ -28,7 +28,8 @@ export function LocationSkeleton() {
       <span className="hidden-text" role="status">
         {t('loading')}
       </span>
-      <div className={styles.back} />
+      {/* As high as the link with its text. */}
+      <div className={styles.back}>&nbsp;</div>
       {isPhone && <MosaicSkeleton />}
       <div className={styles.head}>
         <div>
