@@ -58,8 +58,10 @@ interface More extends Pick<AppOptions, 'mountMore' | 'importedKinds' | 'logTo'>
 export async function openTestApp(overrides: Partial<Settings> = {}, more: More = {}): Promise<TestApp> {
   // The file before this one may have left it moved: the files of a worker share their modules.
   resetClock()
-  const { database, ...options } = more
-  const test = database ?? (await openTestDatabase())
+  const { database: own, ...options } = more
+  const test = own ?? (await openTestDatabase())
+  // The product ends with all its timers; its database is kept for the next file of this worker.
+  const database = { ...test.database, close: async () => {} }
   const settings: Settings = {
     ...readSettings({
       DATA_DIR: test.dataDir,
@@ -72,7 +74,7 @@ export async function openTestApp(overrides: Partial<Settings> = {}, more: More 
     port: 80,
     ...overrides,
   }
-  const app = await buildApp(settings, test.database, { ...options, pageFolder: makePage(test.dataDir) })
+  const app = await buildApp(settings, database, { ...options, pageFolder: makePage(test.dataDir) })
   await app.server.ready()
   const inject = (options: InjectOptions): Promise<Response> => app.server.inject(options)
   let runner: JobRunner | undefined
@@ -92,9 +94,7 @@ export async function openTestApp(overrides: Partial<Settings> = {}, more: More 
       await runner.settle()
     },
     close: async () => {
-      await app.server.close()
-      await runner?.stop()
-      await app.platform.renderer.close()
+      await app.close()
       await test.close()
     },
   }
