@@ -47,6 +47,9 @@ export interface Rounds {
   seconds: number
 }
 
+/** Until V8 has compiled what it runs, as in a server that has been up for a while. Milliseconds. */
+const warmUp = 4000
+
 /** Product and bare take turns, so that whatever else the machine does falls on both. */
 export async function measure(
   ready: ServerReady,
@@ -57,8 +60,8 @@ export async function measure(
   const product = { port: ready.port, headers: { host: ready.host, authorization: `Bearer ${ready.token}` } }
   const bare = { port: ready.barePort, headers: {} }
   const bareRequests = one.requests.map((_, index) => ({ method: 'GET' as const, path: `/${encodeURIComponent(one.name)}/${index}` }))
-  await load(product, one.requests, clients, 300)
-  await load(bare, bareRequests, clients, 300)
+  await load(product, one.requests, clients, warmUp)
+  await load(bare, bareRequests, clients, warmUp)
   const rounds = { product: [] as Awaited<ReturnType<typeof load>>[], bare: [] as Awaited<ReturnType<typeof load>>[] }
   for (let round = 0; round < count; round++) {
     rounds.product.push(await load(product, one.requests, clients, seconds * 1000))

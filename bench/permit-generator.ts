@@ -4,7 +4,7 @@ import { insertSite } from '../server/src/areas/sites/index.ts'
 import { insertUser } from '../server/src/areas/users/index.ts'
 import { firstSite } from './generator.ts'
 
-export const permitGeneratorVersion = 4
+export const permitGeneratorVersion = 5
 export const clerk = { username: 'clerk', password: 'bench-clerk-2026' } as const
 
 /** Most are over; one in ten is somewhere between submitted and approved. */

@@ -142,6 +142,7 @@ export const permitWideRules = ['long', 'short', 'student_long', 'student_short'
 const dayMilliseconds = 86_400_000
 /** Calendar days that a row covers. */
 const daysOf = ({ date_from: from, date_to: to }: Pick<Activity, 'date_from' | 'date_to'>): string[] => {
+  if (from === to) return [from]
   const count = Math.min(366, Math.max(0, (Date.parse(to) - Date.parse(from)) / dayMilliseconds + 1))
   return Array.from({ length: count }, (_, index) => new Date(Date.parse(from) + index * dayMilliseconds).toISOString().slice(0, 10))
 }

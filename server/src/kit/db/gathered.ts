@@ -20,9 +20,16 @@ function isMoment(name: string): boolean {
 }
 const dayLetters = '2026-01-01'.length
 
-function revive(row: Record<string, unknown>): void {
-  for (const [name, value] of Object.entries(row))
-    if (typeof value === 'string' && value.length > dayLetters && isMoment(name)) row[name] = new Date(value)
+/** The rows of one read have the same columns. */
+function revive(rows: Record<string, unknown>[]): void {
+  const [first] = rows
+  if (!first) return
+  const moments = Object.keys(first).filter(isMoment)
+  for (const row of rows)
+    for (const name of moments) {
+      const value = row[name]
+      if (typeof value === 'string' && value.length > dayLetters) row[name] = new Date(value)
+    }
 }
 
 /**
@@ -33,12 +40,17 @@ export function gathering<Given extends object, Parts extends Record<string, Exp
   partsOf: (db: Kysely<DB>, given: Given) => Parts,
 ): (ctx: ReadCtx, given: Given) => Promise<Gathered<Parts>> {
   const statement = builtOnce<Given>((given, db) => {
-    const parts = Object.entries(partsOf(db, given))
-    return sql`select ${sql.join(parts.map(([name, rows]) => sql`(select coalesce(json_agg(part), '[]') from (${rows}) part) as ${sql.ref(name)}`))}`
+    // One text for all of them: the driver reads each column by itself, and describes it with each answer.
+    const parts = Object.entries(partsOf(db, given)).map(
+      ([name, rows], place) =>
+        sql`${sql.lit(`${place === 0 ? '{' : ','}${JSON.stringify(name)}:`)}, (select coalesce(json_agg(part)::text, '[]') from (${rows}) part)`,
+    )
+    return sql`select concat(${sql.join(parts)}, '}') as gathered`
   }, [])
   return async (ctx, given) => {
-    const found = await readShaped<Record<string, Record<string, unknown>[]>>(ctx, statement(ctx.db, given))
-    for (const rows of Object.values(found ?? {})) if (Array.isArray(rows)) for (const row of rows) revive(row)
-    return found as Gathered<Parts>
+    const found = await readShaped<{ gathered: string }>(ctx, statement(ctx.db, given))
+    const parts = JSON.parse(found?.gathered ?? '{}') as Record<string, Record<string, unknown>[]>
+    for (const rows of Object.values(parts)) revive(rows)
+    return parts as Gathered<Parts>
   }
 }

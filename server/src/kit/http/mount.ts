@@ -139,6 +139,10 @@ function readInput(endpoint: Endpoint, request: FastifyRequest): Record<string, 
   ] as const
   for (const [key, schema, value] of parts) {
     if (!schema) continue
+    if (schema === noFields && isEmpty(value)) {
+      input[key] = {}
+      continue
+    }
     checkPlain(value)
     const parsed = schema.safeParse(value ?? (key === 'body' ? undefined : {}), { reportInput: true })
     if (parsed.success) input[key] = key === 'body' ? readIfMatch(endpoint, request, parsed.data) : parsed.data
@@ -152,3 +156,8 @@ function readInput(endpoint: Endpoint, request: FastifyRequest): Record<string, 
 }
 
 const noFields = z.strictObject({})
+
+function isEmpty(value: unknown): boolean {
+  for (const _ in value as object) return false
+  return true
+}

@@ -159,7 +159,7 @@ export const permitKind: CaseKind<Row> = {
         fields,
         places.map((place) => place.fields),
       )
-      return [...missing, ...tooHigh(lines)].map(({ field, message }) => ({ path: field, message }))
+      return [...missing(), ...tooHigh(lines)].map(({ field, message }) => ({ path: field, message }))
     },
     hasApprovers: async (ctx, row) => {
       if (row.needs_no_approver) return []

@@ -99,7 +99,7 @@ export async function presentPermit(ctx: Ctx, { row, movers, found }: OpenedWhol
     assigned_to: movers.includes('office') ? person(row.assigned_to) : null,
     agent_letter: presentLetter(ctx, whole.letter),
     location_permits: whole.places.map((place) => cardOfPlace(row, place)),
-    missing: row.status === 'draft' ? [...whole.missing, ...tooHigh(lines)].map(presentMissingField) : [],
+    missing: row.status === 'draft' ? [...whole.missing(), ...tooHigh(lines)].map(presentMissingField) : [],
     dates: datesBy(calendar, officeNow(ctx), places),
     insurance_lines: insuranceLines(whole.fields.insurance, places),
     quote: lines.map(presentLine),

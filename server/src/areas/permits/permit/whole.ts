@@ -32,9 +32,10 @@ export async function readWhole(ctx: Ctx, row: PermitRow) {
 }
 
 type Parts = Omit<Parameters<typeof missingOf>[0], 'permit' | 'letter'> & { fields: PermitFields; letter: LetterRow | undefined }
+/** What is missing is worked out where it is asked for: of one that was submitted nobody does. */
 const withMissing = <Read extends Parts>(ctx: Ctx, read: Read) => ({
   ...read,
-  missing: missingOf({ ...read, permit: read.fields, letter: letterStatus(ctx, read.letter) }),
+  missing: () => missingOf({ ...read, permit: read.fields, letter: letterStatus(ctx, read.letter) }),
 })
 
 /** The same of rows that were read at once. */

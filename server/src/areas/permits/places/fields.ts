@@ -30,10 +30,13 @@ type Lists = Record<keyof typeof rowTables, ReadonlyMap<number, Row[]>>
 export function placeFields(rows: readonly PlaceRow[], { activities, vehicles, parking }: Lists): Map<number, LocationPermitFields> {
   return new Map(
     rows.map((row) => {
-      const columns = Object.fromEntries(columnNames.map((name) => [name, row[name as keyof PlaceRow]]))
-      const lists = { activities: activities.get(row.id) ?? [], vehicles: vehicles.get(row.id) ?? [], parking: parking.get(row.id) ?? [] }
+      const fields: Record<string, unknown> = {}
+      for (const name of columnNames) fields[name] = row[name as keyof PlaceRow]
+      fields['activities'] = activities.get(row.id) ?? []
+      fields['vehicles'] = vehicles.get(row.id) ?? []
+      fields['parking'] = parking.get(row.id) ?? []
       // Checked when it was written, and again as the answer is: of twenty places that is what reading one would mostly be.
-      return [row.id, { ...columns, ...lists } as unknown as LocationPermitFields]
+      return [row.id, fields as LocationPermitFields]
     }),
   )
 }

@@ -41,7 +41,9 @@ const readsOf = {
  * @param of whose session it was when it was last looked at
  */
 export function sessionState(of: keyof typeof readsOf, asked: { siteId: number; sessionId: string; at: Date; idleSince: Date }) {
-  const { siteId, sessionId, at, idleSince } = asked
+  const { siteId, sessionId } = asked
+  // As text: the driver takes a date apart into the office's own time of day, and that for each read.
+  const [at, idleSince] = [asked.at.toISOString(), asked.idleSince.toISOString()]
   const text = (values: Values): string => `(select ${readsOf[of]}
   where sessions.site_id = ${values.add(siteId, 'int')} and sessions.id = ${values.add(sessionId, 'uuid')} and sessions.ended_at is null
     and sessions.expires_at > ${values.add(at, 'timestamptz')} and sessions.last_used_at >= ${values.add(idleSince, 'timestamptz')})`
