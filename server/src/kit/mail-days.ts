@@ -18,6 +18,14 @@ export function mailMoment(site: Pick<CurrentSite, 'localeCode' | 'timeZone'>, m
   return format.format(moment)
 }
 
+/** Times of day (07:00) from one to another, on the clock that the site's readers know: "7:00 AM–10:00 PM", "07:00–22:00". */
+export function mailTimes(site: Pick<CurrentSite, 'localeCode'>, from: string, to: string): string {
+  const format = new Intl.DateTimeFormat(mailTagOf(site), { timeStyle: 'short', timeZone: 'UTC' })
+  // The narrow space before AM is missing in fonts of documents.
+  const time = (of: string): string => format.format(new Date(`1970-01-01T${of}:00Z`)).replaceAll('\u202F', ' ')
+  return `${time(from)}–${time(to)}`
+}
+
 /** An amount of the site's currency, of whole cents. */
 export function mailMoney(site: Pick<CurrentSite, 'localeCode' | 'currency'>, cents: number): string {
   return new Intl.NumberFormat(mailTagOf(site), { style: 'currency', currency: site.currency }).format(cents / 100)

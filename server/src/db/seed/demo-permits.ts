@@ -5,7 +5,15 @@ import { permitMachine } from '@backlot/contract/permit-machine'
 import { findMove } from '@backlot/contract/engine/machines'
 import { createApprover } from '#areas/approvers/index.ts'
 import { createOfficer } from '#areas/officers/index.ts'
-import { askPostsOfPermit, createEntry, providePermit, raiseNumber, setTimersOf, type PastApproval } from '#areas/permits/index.ts'
+import {
+  askPostsOfPermit,
+  createEntry,
+  createText,
+  providePermit,
+  raiseNumber,
+  setTimersOf,
+  type PastApproval,
+} from '#areas/permits/index.ts'
 import { namesOf } from '#db/presets/norwegian-names.ts'
 import type { Ctx } from '#kit/context.ts'
 import { inTransaction, type TransactionCtx } from '#kit/db/transaction.ts'
@@ -28,6 +36,8 @@ export async function seedPermits(ctx: Ctx, demo: DemoSite, made: Made): Promise
   const language = mailLanguageOf(ctx.site)
   for (const [index, { title, text, ...entry }] of demoLibrary.entries())
     await createEntry(asAdmin, { ...entry, title: title[language], text: text[language], url: '', sort_order: index, active: true })
+  for (const [index, { title, text }] of demoConditions.entries())
+    await createText(asAdmin, { title: title[language], text: text[language], needs_ack: true, sort_order: index })
   const approvers: Approver[] = []
   for (const [index, { name, department, step, veto }] of demoApprovers.entries()) {
     const fields = { name: name[language], email: `approver${index + 1}@site${demo.id}.example`, department: department[language], veto }
@@ -153,7 +163,7 @@ async function seedPermit(ctx: TransactionCtx, { one, demo, made, approvers, per
       }
     }),
     ...(log.length === 0 ? {} : { fees: isIssued ? ('paid' as const) : ('due' as const) }),
-    conditions: asked ? demoConditions.map((text) => text[language]) : [],
+    conditions: asked ? demoConditions.slice(0, 3).map(({ text }) => text[language]) : [],
     messages: one.note && one.status === 'info_requested' ? [request(one.note[language], made, log.at(-1)?.at ?? began)] : [],
     approvals: asked ? approvers.map((approver) => approval(approver, one.status, asked)) : [],
   })

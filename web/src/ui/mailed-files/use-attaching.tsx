@@ -27,6 +27,7 @@ export function useAttaching<Written>(send: ((written: Written, file: File) => P
       clearable
       clearButtonProps={{ 'aria-label': t('clear') }}
       label={t('files')}
+      placeholder={t('choose')}
       description={t('filesHint')}
       accept={wordsFiles}
       value={files}

@@ -100,7 +100,7 @@ test('the day before each day its plan is mailed once to the applicant and those
   at(dayFromNow(29), '18:00')
   expect(await runTwice()).toBe(0)
   const [sheet, ...others] = await sheets()
-  expect([others, sheet?.text]).toEqual([[], expect.stringContaining('09:00–17:00 Pier 4: Shoot')])
+  expect([others, sheet?.text]).toEqual([[], expect.stringContaining('9:00 AM–5:00 PM Pier 4: Shoot')])
   expect(sheet?.text).toContain('Lo Cation, 555-0142')
 })
 

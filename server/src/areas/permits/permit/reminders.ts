@@ -1,7 +1,9 @@
 /** What is mailed about an issued permit by itself: the plan of each day, the day before. */
 import { addDays } from '@backlot/contract/days'
 import { permitWord } from '@backlot/contract/permit-words'
+import type { CurrentSite } from '#kit/context.ts'
 import type { TransactionCtx } from '#kit/db/transaction.ts'
+import { mailTimes } from '#kit/mail-days.ts'
 import { mailLanguageOf, queueTemplate } from '#kit/mail-templates.ts'
 import { readEmail } from '#kit/emails.ts'
 import { momentAt, officeToday } from '#kit/office-calendar.ts'
@@ -50,18 +52,20 @@ async function sendSheet(ctx: TransactionCtx, row: Row): Promise<void> {
   const reached = contacts
     .filter(({ role }) => role === 'on_site')
     .map((one) => [one.name, one.mobile || one.phone].filter(Boolean).join(', '))
-  const sheet = (language: 'en' | 'no'): string =>
-    inOrder
+  const sheet = (site: CurrentSite): string => {
+    const language = mailLanguageOf(site)
+    return inOrder
       .map(({ place, activity: { time_from: from, time_to: to, phase, description } }) => {
         const what = [permitWord(phase, language), description].filter(Boolean).join(', ')
-        return `${from}–${to} ${place.place_name || place.address || place.street}: ${what}`
+        return `${mailTimes(site, from, to)} ${place.place_name || place.address || place.street}: ${what}`
       })
       .join('\n')
+  }
   const about = {
     ...aboutPermit(ctx, row, 'applicant'),
     contacts: [[name, phone].filter(Boolean).join(', '), ...reached].join('\n'),
   }
-  const mail = permitMail(ctx, 'permit.tomorrow', ({ site }) => ({ ...about, sheet: sheet(mailLanguageOf(site)) }))
+  const mail = permitMail(ctx, 'permit.tomorrow', ({ site }) => ({ ...about, sheet: sheet(site) }))
   const emails = [...(await applicantEmails(ctx, row)), ...contacts.flatMap(({ email }) => readEmail(email) ?? [])]
   const to = [...new Map(emails.map((email) => [email.toLowerCase(), email])).values()]
   await queueTemplate(ctx, { to, entity: 'permit', entityId: row.id, ...mail })

@@ -1,6 +1,6 @@
 /** What a place lacks before it is ready: only what its ticked activities need (domain.md §4.3). */
 import { permitProblems } from '@backlot/contract/area-problems'
-import type { LocationPermitFields } from '@backlot/contract/location-permit-fields'
+import { involvements, type LocationPermitFields } from '@backlot/contract/location-permit-fields'
 import { message } from '@backlot/contract/message-table'
 import { messages } from '@backlot/contract/messages'
 import { asksFor } from '@backlot/contract/permit-rules'
@@ -32,7 +32,8 @@ function tooManyOf(place: LocationPermitFields): MissingField[] {
 
 export function missingOfPlace(place: LocationPermitFields): MissingField[] {
   const where = [place.place_name, place.address, place.street].every((text) => text === '') && place.location_id === null
-  const asked = place.involves.flatMap((one) => asksFor[one])
+  // In the order of the form, not of the ticking.
+  const asked = involvements.filter((one) => place.involves.includes(one)).flatMap((one) => asksFor[one])
   return [
     ...(where ? [{ field: 'place_name', message: permitProblems.placeMissing }] : []),
     ...(['property_kind', 'scene_text'] as const)

@@ -62,7 +62,7 @@ test('is read without consequence, signed once with a typed name, and the text i
   const opened = await app.call(anybody(), api.open, { body: { token: secret } })
   expect(opened.body).toMatchObject({ title: 'The Long Night', company_name: 'North Light Pictures', place_name: 'Pier 4' })
   expect(opened.body.text).toContain('Olga Owner consents to North Light Pictures filming “The Long Night” here: Pier 4.')
-  expect(opened.body.text).toContain('09:00–17:00, Shoot')
+  expect(opened.body.text).toContain('9:00 AM–5:00 PM, Shoot')
   expect(opened.body.text).toContain('Equipment in the street')
   expect(opened.body.text).toMatch(/\n\nRelease of a location\n\nEvery place is left as it was found\.$/)
   expect(JSON.stringify(opened.body)).not.toContain('555-0142')

@@ -6,7 +6,7 @@ import { documentTypes } from '@backlot/contract/site-policies'
 import { currentTextOf } from '#areas/sites/index.ts'
 import type { TransactionCtx } from '#kit/db/transaction.ts'
 import { must } from '#kit/errors.ts'
-import { mailDays } from '#kit/mail-days.ts'
+import { mailDays, mailTimes } from '#kit/mail-days.ts'
 import type { MailSite } from '#kit/mail-templates.ts'
 import { officeEmails } from '#engine/records/mails/service.ts'
 import { askConsent } from '#engine/cases/consents/service.ts'
@@ -31,7 +31,7 @@ async function consentText(ctx: TransactionCtx, permit: PermitRow, place: Locati
   const language = isNorwegian ? 'no' : 'en'
   const days = place.activities.map(({ date_from: from, date_to: to, time_from: start, time_to: end, phase, head_count: people }) => {
     const head = people === null ? '' : isNorwegian ? `${people} personer` : `${people} people`
-    return [mailDays(ctx.site, from, to), `${start}–${end}`, permitWord(phase, language), head].filter(Boolean).join(', ')
+    return [mailDays(ctx.site, from, to), mailTimes(ctx.site, start, end), permitWord(phase, language), head].filter(Boolean).join(', ')
   })
   const first = isNorwegian
     ? `${place.owner_name} samtykker i at ${permit.company_name} filmer «${permit.title}» her: ${whereOf(place)}.`

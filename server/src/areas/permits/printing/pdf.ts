@@ -11,7 +11,7 @@ import { styles, type Sheet } from '#engine/documents/sheet.ts'
 import { writeFacts, writeTable, type Facts } from '#engine/documents/tables.ts'
 import type { Ctx } from '#kit/context.ts'
 import { openPdf } from '#kit/documents/pdf.ts'
-import { mailDay } from '#kit/mail-days.ts'
+import { mailDay, mailTimes } from '#kit/mail-days.ts'
 import { mailLanguageOf } from '#kit/mail-templates.ts'
 import { drawCode } from './code.ts'
 import { permitWords, type PrintedPermitWords } from './words.ts'
@@ -157,7 +157,7 @@ function writePlace(sheet: PermitSheet, place: LocationPermitFields, number: num
       permitWord(row.phase, language),
       mailDay(ctx.site, row.date_from),
       mailDay(ctx.site, row.date_to),
-      `${row.time_from}–${row.time_to}`,
+      mailTimes(ctx.site, row.time_from, row.time_to),
       row.head_count === null ? '' : String(row.head_count),
     ]),
   )

@@ -29,7 +29,7 @@ test('is one document in the order in which it is read, with heads of tables, te
   )
   const cellsOf = (table: typeof days, role: string) => (table ? ofRole([table], role) : []).map(({ text }) => text.trim())
   expect(cellsOf(days, 'TH')).toEqual(['Phase', 'First day', 'Last day', 'Times', 'People'])
-  expect(cellsOf(days, 'TD')).toEqual(['Shoot', expect.any(String), expect.any(String), '09:00–17:00', '–'])
+  expect(cellsOf(days, 'TD')).toEqual(['Shoot', expect.any(String), expect.any(String), '9:00 AM–5:00 PM', '–'])
   expect(cellsOf(contacts, 'TH')).toEqual(['Role', 'Name', 'Phone'])
   expect(cellsOf(contacts, 'TD').slice(-3)).toEqual(['On site at all times', 'Lo Cation', '555-0142'])
   expect(ofRole(elements, 'LI').map(({ text }) => text)).toEqual([expect.stringContaining('One officer at the corner')])

@@ -181,10 +181,38 @@ export const demoApprovers = [
   { department: said('Public works', 'Bymiljø'), name: said('Noor Castell', 'Noor Kastell'), step: 2, veto: false },
 ] as const
 
-export const demoConditions: readonly Words[] = [
-  said('Keep five feet of the sidewalk clear at all times.', 'Hold halvannen meter av fortauet fri hele tiden.'),
-  said('No-parking signs are posted 24 hours before.', 'Parkeringsforbud skiltes 24 timer før.'),
-  said('Restore the place within two hours of the end.', 'Sett stedet i stand innen to timer etter slutt.'),
+/** The office's library of conditions; the first three stand on permits of the demo. */
+export const demoConditions: readonly { title: Words; text: Words }[] = [
+  {
+    title: said('Sidewalk', 'Fortau'),
+    text: said('Keep five feet of the sidewalk clear at all times.', 'Hold halvannen meter av fortauet fri hele tiden.'),
+  },
+  {
+    title: said('No-parking signs', 'Parkeringsforbud'),
+    text: said('No-parking signs are posted 24 hours before.', 'Parkeringsforbud skiltes 24 timer før.'),
+  },
+  {
+    title: said('Restoring the place', 'Istandsetting'),
+    text: said('Restore the place within two hours of the end.', 'Sett stedet i stand innen to timer etter slutt.'),
+  },
+  {
+    title: said('Emergency access', 'Utrykning'),
+    text: said(
+      'Let emergency vehicles through at once, also during a take.',
+      'Slipp fram utrykningskjøretøy med en gang, også under opptak.',
+    ),
+  },
+  {
+    title: said('Noise at night', 'Støy om natten'),
+    text: said('No amplified sound between 10 PM and 7 AM.', 'Ingen forsterket lyd mellom kl. 22 og 7.'),
+  },
+  {
+    title: said('Letters to neighbors', 'Nabovarsel'),
+    text: said(
+      'Letters reach every neighbor within 300 feet two working days before.',
+      'Naboer innenfor 100 meter får varsel to arbeidsdager før.',
+    ),
+  },
 ]
 
 export const demoLibrary = [

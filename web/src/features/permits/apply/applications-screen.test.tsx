@@ -195,6 +195,37 @@ test('what was submitted is read: what the office asks for, the moves that the a
   await waitFor(() => expect(log.find(({ method }) => method === 'PATCH')?.body).toMatchObject({ id: 7, status: 'in_review' }))
 })
 
+test('what was charged is shown with what became of it, and what is still to pay', async () => {
+  const fee = {
+    id: 1,
+    part_id: null,
+    code: '2011',
+    name: 'Film permit 1-2 days',
+    unit: 'day',
+    quantity: '1.00',
+    rate: '398.00',
+    amount: '398.00',
+  }
+  const charged = makePermit(7, {
+    status: 'approved',
+    can: mine,
+    documents_needed: ['traffic_plan'],
+    fees: [
+      { ...fee, status: 'paid', waived_why: '', reference: 'R 1' },
+      { ...fee, id: 2, status: 'due', waived_why: '', reference: '' },
+      { ...fee, id: 3, status: 'waived', waived_why: 'City production', reference: '' },
+    ],
+  })
+  network(on(permitOfficeApi.looks, []), on(api.get, charged), on(permitMessagesApi.list, []))
+  await openScreen(ApplicationsScreen, { at: `${at}?permitId=7` })
+  signIn()
+  const standing = await screen.findByRole('complementary', { name: 'Dates, fees and insurance' })
+  for (const words of ['1 × $398.00 · Paid', '1 × $398.00 · Not paid', '1 × $398.00 · Waived', 'Total$1,194.00', 'Still to pay: $398.00'])
+    expect(standing.textContent).toContain(words)
+  // Slots for them stand below.
+  expect(standing.textContent).not.toContain('Documents needed')
+})
+
 test('an account is asked for by a mail', async () => {
   const log = network(
     on(permitUsersApi.submitProfile, { Success: true, message: 'You should receive instructions sent to your email shortly' }),

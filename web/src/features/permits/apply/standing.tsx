@@ -4,6 +4,8 @@ import { permitWord } from '@backlot/contract/permit-words'
 import type { Permit } from '@backlot/contract/permits'
 import { caseApplyText } from '#features/engine/cases/apply/text.ts'
 import { applyText } from '#features/permits/apply/text.ts'
+import { feeStatusWords } from '#features/permits/parts/fees-section.tsx'
+import { permitText } from '#features/permits/parts/text.ts'
 import { coverageText, documentTypeText } from '#features/permits/words.ts'
 import { useLocale } from '#lib/locale.ts'
 import { useText } from '#lib/text.ts'
@@ -16,14 +18,17 @@ export function Standing({ permit }: { permit: Permit }) {
   const shared = useText(caseApplyText)
   const coverages = useText(coverageText)
   const types = useText(documentTypeText)
+  const words = useText(permitText)
   const locale = useLocale()
   const format = useFormat()
   const money = useMoney()
   const { dates } = permit
   // Counted from today: of one that was handed in it says nothing any more.
   const isOpen = permit.status === 'draft' || permit.status === 'info_requested'
-  const fees = permit.fees.length > 0 ? permit.fees : permit.quote
-  const sum = moneyText(fees.reduce((cents, { amount }) => cents + centsOf(amount), 0))
+  // What was charged, with what became of it; before, what it would be.
+  const charged = permit.fees.map((fee) => ({ ...fee, key: fee.id, standing: words(feeStatusWords[fee.status]) }))
+  const fees = charged.length > 0 ? charged : permit.quote.map((line) => ({ ...line, key: line.code, standing: '' }))
+  const due = charged.filter(({ status }) => status === 'due')
   const cause = dates.cause === 'simple' ? t('simple') : permitWord(dates.cause, locale)
   return (
     <aside className={styles.standing} aria-label={t('standing')}>
@@ -42,19 +47,23 @@ export function Standing({ permit }: { permit: Permit }) {
         ) : (
           <dl className={styles.sums}>
             {fees.map((fee) => (
-              <div key={fee.code}>
+              <div key={fee.key}>
                 <dt>
-                  {fee.name} <span className={styles.quiet}>{`${format.number(Number(fee.quantity))} × ${money(fee.rate)}`}</span>
+                  {fee.name}{' '}
+                  <span className={styles.quiet}>
+                    {[`${format.number(Number(fee.quantity))} × ${money(fee.rate)}`, fee.standing].filter(Boolean).join(' · ')}
+                  </span>
                 </dt>
                 <dd>{money(fee.amount)}</dd>
               </div>
             ))}
             <div className={styles.total}>
               <dt>{t('total')}</dt>
-              <dd>{money(sum)}</dd>
+              <dd>{money(sumOf(fees))}</dd>
             </div>
           </dl>
         )}
+        {charged.length > 0 && <p>{words('openSum', { sum: money(sumOf(due)) })}</p>}
       </section>
       <section>
         <h2>{t('insurance')}</h2>
@@ -71,14 +80,18 @@ export function Standing({ permit }: { permit: Permit }) {
           ))}
         </dl>
       </section>
-      <section>
-        <h2>{shared('documentsNeeded')}</h2>
-        <ul className={styles.plain}>
-          {permit.documents_needed.map((type) => (
-            <li key={type}>{types(type)}</li>
-          ))}
-        </ul>
-      </section>
+      {isOpen && (
+        <section>
+          <h2>{shared('documentsNeeded')}</h2>
+          <ul className={styles.plain}>
+            {permit.documents_needed.map((type) => (
+              <li key={type}>{types(type)}</li>
+            ))}
+          </ul>
+        </section>
+      )}
     </aside>
   )
 }
+
+const sumOf = (fees: readonly { amount: string }[]): string => moneyText(fees.reduce((cents, { amount }) => cents + centsOf(amount), 0))

@@ -40,6 +40,7 @@ const message: CaseMessage = {
   version: 1,
 }
 const fee = { id: 6, part_id: null, code: 'base', name: 'Application', unit: 'each', quantity: '1', rate: '120.50', amount: '120.50' }
+const step = { at, by: 'Ann Light', mover: 'applicant' as const, note: '' }
 const permit = makePermit(7, {
   title: 'Harbor chase',
   version: 3,
@@ -93,30 +94,9 @@ const permit = makePermit(7, {
     { ...fee, id: 8, name: 'Street', amount: '40.00', status: 'paid', waived_why: '', reference: 'R-1' },
   ],
   timeline: [
-    {
-      id: 1,
-      machine: 'permit',
-      thing_id: 7,
-      action: 'submitted',
-      from: 'draft',
-      to: 'submitted',
-      at,
-      by: 'Ann Light',
-      mover: 'applicant',
-      note: '',
-    },
-    {
-      id: 2,
-      machine: 'case_approval',
-      thing_id: 9,
-      action: 'approved',
-      from: 'pending',
-      to: 'approved_conditions',
-      at,
-      by: 'Police',
-      mover: 'approver',
-      note: '',
-    },
+    { ...step, id: 1, machine: 'permit', thing_id: 7, action: 'submitted', from: 'draft', to: 'submitted' },
+    { ...step, id: 2, machine: 'case_approval', thing_id: 9, action: 'approved', from: 'pending', to: 'approved_conditions' },
+    { ...step, id: 3, machine: 'case_revision', thing_id: 4, action: 'submitted', from: 'open', to: 'submitted' },
   ],
   next: [
     { to: 'in_approval', action: 'sent_to_approvers', needs: null },
@@ -163,7 +143,11 @@ test('says what is applied for, what is missing and late, who decided, what it c
   const steps = region('Timeline')
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent)
-  expect(steps).toEqual([expect.stringContaining('Police: Approved with conditions'), expect.stringContaining('Submitted')])
+  expect(steps).toEqual([
+    expect.stringContaining('Change: Submitted'),
+    expect.stringContaining('Police: Approved with conditions'),
+    expect.stringContaining('Submitted'),
+  ])
 })
 
 test('moves by the buttons that the answer names: at once, or with a reason; a refusal says why', async () => {

@@ -23,7 +23,8 @@ import styles from '#features/engine/cases/cases.module.css'
 type Settled = 'paid' | 'waived' | 'refunded'
 /** What can become of a fee. */
 const settles: Record<CaseFee['status'], readonly Settled[]> = { due: ['paid', 'waived'], paid: ['refunded'], waived: [], refunded: [] }
-const statusWords = { due: 'feeDue', paid: 'feePaid', waived: 'feeWaived', refunded: 'feeRefunded' } as const
+/** Words of `permitText` for the status of a fee. */
+export const feeStatusWords = { due: 'feeDue', paid: 'feePaid', waived: 'feeWaived', refunded: 'feeRefunded' } as const
 
 /** Before it is submitted the price list says what it costs; what is closed is settled. */
 const takesFees = ({ status, can }: Permit): boolean => can.office && can.write && status !== 'draft' && status !== 'closed'
@@ -54,7 +55,7 @@ export function FeesSection({ permit }: { permit: Permit }) {
               <span>
                 {[
                   t('feeLine', { quantity: number(Number(fee.quantity)), rate: money(fee.rate) }),
-                  t(statusWords[fee.status]),
+                  t(feeStatusWords[fee.status]),
                   fee.reference,
                   fee.waived_why,
                 ]

@@ -62,6 +62,7 @@ export const permitText = defineText({
     feePaid: 'Paid',
     feeWaived: 'Waived',
     feeRefunded: 'Refunded',
+    changeStep: 'Change',
     save: 'Save',
   },
   no: {
@@ -125,6 +126,7 @@ export const permitText = defineText({
     feePaid: 'Betalt',
     feeWaived: 'Frafalt',
     feeRefunded: 'Tilbakebetalt',
+    changeStep: 'Endring',
     save: 'Lagre',
   },
 })

@@ -5,10 +5,12 @@ import type { ReactNode } from 'react'
 import type { CaseDocument } from '@backlot/contract/engine/cases'
 import { caseApplyText } from '#features/engine/cases/apply/text.ts'
 import { useDocumentText } from '#features/engine/cases/context.tsx'
+import { caseText } from '#features/engine/cases/text.ts'
 import { documentStatusText } from '#features/engine/cases/words.ts'
 import type { ApiError } from '#lib/http.ts'
 import { useMessageText } from '#lib/messages.ts'
 import { useText } from '#lib/text.ts'
+import { useFormat } from '#lib/use-format.ts'
 import { toast } from '#ui/feedback/toasts.ts'
 import styles from '#features/engine/cases/cases.module.css'
 import apply from '#features/engine/cases/apply/apply.module.css'
@@ -85,7 +87,14 @@ export function DocumentSlot({ type, document, kept, send, isSending, fault, chi
   const statuses = useText(documentStatusText)
   const name = document?.title || types(type)
   const action = t(document?.file || kept ? 'replace' : 'upload')
-  const facts = [document ? statuses(document.status) : !kept && t('notSent'), document?.file?.file_name, !document && kept]
+  const shared = useText(caseText)
+  const format = useFormat()
+  const facts = [
+    document ? statuses(document.status) : !kept && t('notSent'),
+    document?.file?.file_name,
+    document?.valid_to && shared('validTo', { day: format.date(document.valid_to) }),
+    !document && kept,
+  ]
   return (
     <li className={styles.row} aria-label={name}>
       <strong>{name}</strong>

@@ -8,6 +8,7 @@ import { useApplyKind, useApplyWords, useStoredCase, useTakeCase } from '#featur
 import type { WrittenCase } from '#features/engine/cases/apply/form.ts'
 import { FormPage } from '#features/engine/cases/apply/form-page.tsx'
 import { caseApplyText } from '#features/engine/cases/apply/text.ts'
+import { useRefusal } from '#features/engine/cases/parts/move-buttons.tsx'
 import { FormProvider } from '#features/engine/context.tsx'
 import { SaverProvider, useSaver, useSaving, useShown } from '#features/engine/editor/context.tsx'
 import { Groups } from '#features/engine/editor/field.tsx'
@@ -153,7 +154,7 @@ function useLabels(): (field: string) => string {
 
 function useSubmitting(stored: WrittenCase | null) {
   const t = useText(caseApplyText)
-  const messageText = useMessageText()
+  const refused = useRefusal()
   const { form, pages, submit } = useApplyKind()
   const saver = useSaver()
   const take = useTakeCase()
@@ -175,7 +176,7 @@ function useSubmitting(stored: WrittenCase | null) {
           toast.success(t('submitted'))
           void navigate(navigationTo(pages.one(stored.id)))
         },
-        onError: ({ fields, detail }) => toast.error(fields.map(({ message }) => messageText(message)).join(' ') || messageText(detail)),
+        onError: refused,
       },
     )
   }

@@ -28,11 +28,13 @@ function useAsks(): (move: NextMove) => boolean {
   return ({ to, needs }) => needs !== null || ended.includes(to)
 }
 
-/** Everything that a refusal says, in one line. */
+/** Everything that a refusal says, in one line; what several fields lack is said once. */
 export function useRefusal() {
   const messageText = useMessageText()
-  return ({ fields, detail }: ApiError) =>
-    toast.error(fields.length > 0 ? fields.map(({ message }) => messageText(message)).join(' ') : messageText(detail))
+  return ({ fields, detail }: ApiError) => {
+    const reasons = new Set(fields.map(({ message }) => messageText(message)))
+    toast.error(reasons.size > 0 ? [...reasons].join(' ') : messageText(detail))
+  }
 }
 
 export function MoveButtons({ next, about, move }: MoveButtonsProps) {
