@@ -220,7 +220,7 @@ test('what was charged is shown with what became of it, and what is still to pay
   await openScreen(ApplicationsScreen, { at: `${at}?permitId=7` })
   signIn()
   const standing = await screen.findByRole('complementary', { name: 'Dates, fees and insurance' })
-  for (const words of ['1 × $398.00 · Paid', '1 × $398.00 · Not paid', '1 × $398.00 · Waived', 'Total$1,194.00', 'Still to pay: $398.00'])
+  for (const words of ['1 × $398.00 · Paid', '1 × $398.00 · Not paid', '1 × $398.00 · Waived', 'Total$796.00', 'Still to pay: $398.00'])
     expect(standing.textContent).toContain(words)
   // Slots for them stand below.
   expect(standing.textContent).not.toContain('Documents needed')

@@ -58,6 +58,9 @@ function Loaded({ permit, id, ofPlace }: RevisionScreenProps & { ofPlace: boolea
   return <Skeleton height={320} aria-hidden />
 }
 
+/** Nothing is left to be decided. */
+const ended: ReadonlySet<PermitRevision['status']> = new Set(['accepted', 'rejected', 'withdrawn'])
+
 function Shown({ permit, revision, ofPlace }: { permit: Permit; revision: PermitRevision; ofPlace: boolean }) {
   const t = useText(applyText)
   const shared = useText(caseApplyText)
@@ -80,7 +83,7 @@ function Shown({ permit, revision, ofPlace }: { permit: Permit; revision: Permit
         <h1 className={styles.title}>{t('changePlace', { place: title })}</h1>
         <Badge variant="light">{statuses(status)}</Badge>
       </div>
-      <p className={styles.quiet}>{t('changeText')}</p>
+      {!ended.has(status) && <p className={styles.quiet}>{t('changeText')}</p>}
       {revision.is_major && <Alert>{t('major')}</Alert>}
       {revision.can.edit && <RevisionForm permit={permit} revision={revision} ofPlace={ofPlace} />}
       <h2 className={styles.subtitle}>{t('changes')}</h2>

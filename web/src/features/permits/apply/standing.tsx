@@ -59,7 +59,7 @@ export function Standing({ permit }: { permit: Permit }) {
             ))}
             <div className={styles.total}>
               <dt>{t('total')}</dt>
-              <dd>{money(sumOf(fees))}</dd>
+              <dd>{money(sumOf(charged.length > 0 ? charged.filter(({ status }) => status !== 'waived') : fees))}</dd>
             </div>
           </dl>
         )}

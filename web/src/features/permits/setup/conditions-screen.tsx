@@ -23,7 +23,7 @@ function Conditions() {
     (): ListColumn<ConditionText>[] => [
       { key: 'title', label: t('name'), text: ({ title }) => title, isFixed: true, width: '26%' },
       { key: 'text', label: t('conditionText'), text: ({ text }) => text },
-      { key: 'ack', label: t('signed'), text: ({ needs_ack: needs }) => (needs ? t('signed') : ''), width: '14%' },
+      { key: 'ack', label: t('signature'), text: ({ needs_ack: needs }) => (needs ? t('required') : ''), width: '14%' },
     ],
     [t],
   )
