@@ -99,11 +99,10 @@ async function answerCall(endpoint: Endpoint, handler: Handler<Endpoint>, call: 
   const { status, text } = await once(ctx, endpoint, request, write)
   // What the caller has already (etag.ts) has no body.
   if (status === 304) return reply.send()
-  return reply
-    .status(status)
-    .header('cache-control', reply.getHeader('cache-control') ?? 'no-store')
-    .header('content-type', 'application/json; charset=utf-8')
-    .send(text)
+  if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
+  reply.status(status).header('content-type', 'application/json; charset=utf-8')
+  // Not the reply: whoever awaits one waits for the end of the answer, with listeners of its own.
+  return text
 }
 
 /** The answer for a session that was taken as it was; for one that has changed, or ended, as it is now. */

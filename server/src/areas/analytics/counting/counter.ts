@@ -57,6 +57,8 @@ function viewedId(request: FastifyRequest, payload: unknown): number | undefined
   return Number.isSafeInteger(Number(said)) ? Number(said) : undefined
 }
 
+const routeOf = ({ method, routeOptions }: FastifyRequest): string => `${method} ${routeOptions.url ?? ''}`
+
 export function openCounter(server: FastifyInstance, platform: Platform, log: Log): Counter {
   let gathered = new Map<number, Gathered>()
   const of = (siteId: number): Gathered => {
@@ -65,20 +67,26 @@ export function openCounter(server: FastifyInstance, platform: Platform, log: Lo
     return known
   }
 
-  server.addHook('onSend', async (request, reply, payload) => {
-    const route = `${request.method} ${request.routeOptions.url ?? ''}`
+  const count = async (request: FastifyRequest, reply: FastifyReply, payload: unknown): Promise<void> => {
+    const route = routeOf(request)
     const [kind, area] = [viewsByRoute[route], searchesByRoute[route]]
-    if ((kind === undefined && area === undefined) || reply.statusCode !== 200 || isRobot(request.headers['user-agent'])) return payload
     // Made before, for the call itself: nothing is asked for here.
     const ctx = await request.cachedCtx
-    if (ctx === null || !isCounted(ctx.actor)) return payload
+    if (ctx === null || !isCounted(ctx.actor)) return
     const day = dayIn(ctx.site.timeZone, now())
     const id = kind === undefined ? undefined : viewedId(request, payload)
     if (kind !== undefined && id !== undefined) addView(of(ctx.site.id), { day, kind, target_id: id, count: 1 })
     const words = area === undefined ? undefined : wordsOf(request.body)
     if (area !== undefined && words !== undefined)
       addSearch(of(ctx.site.id), { day, area, words, count: 1, empty: totalOf(reply, payload) === 0 ? 1 : 0 })
-    return payload
+  }
+  // With a callback: every answer passes here, and few are counted.
+  server.addHook('onSend', (request, reply, payload, done) => {
+    const route = routeOf(request)
+    if ((viewsByRoute[route] ?? searchesByRoute[route]) === undefined || reply.statusCode !== 200 || isRobot(request.headers['user-agent']))
+      done()
+    // eslint-disable-next-line promise/no-callback-in-promise -- the hook ends with what it waits for
+    else void count(request, reply, payload).then(() => done(), done)
   })
 
   /** Back into the buffer, for the next time; what could not be written for a day is given up. */

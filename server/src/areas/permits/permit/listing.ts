@@ -4,6 +4,7 @@ import type { CaseOrder } from '@backlot/contract/engine/case-orders'
 import type { permitWaits } from '@backlot/contract/permit-search'
 import { sql, type RawBuilder } from 'kysely'
 import { builtOnce } from '#kit/db/built-once.ts'
+import { ofSite } from '#kit/db/of-site.ts'
 import { idsOfPage } from '#kit/db/page-ids.ts'
 import { readShaped, type ReadCtx } from '#kit/session-question.ts'
 import { ofScope, ordersOf, type Scope } from '#engine/cases/desk/listing.ts'
@@ -96,7 +97,7 @@ const withPending = (isAsked: boolean | undefined) =>
 
 /** What a list, a board, a calendar and a map of permits are narrowed by. */
 export const whereOf = (siteId: number, asked: Narrowed) => sql`
-    permits.site_id = ${siteId} and permits.deleted_at ${asked.deleted ? sql`is not null` : sql`is null`} ${ofScope('permits', 'permit', asked.scope)}
+    ${ofSite('permits', siteId)} and permits.deleted_at ${asked.deleted ? sql`is not null` : sql`is null`} ${ofScope('permits', 'permit', asked.scope)}
     ${asked.status ? sql`and permits.status = ${sql.lit(asked.status)}` : sql``}
     ${asked.projectId === undefined ? sql`` : sql`and permits.project_id = ${asked.projectId}`}
     ${asked.username === undefined ? sql`` : sql`and lower(applicant.username) = lower(${asked.username})`}

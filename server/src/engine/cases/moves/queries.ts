@@ -69,7 +69,8 @@ export const logOf = (db: SiteDb, siteId: number, kind: string, caseId: number) 
   db
     .selectFrom('status_log')
     .leftJoin('users', (join) => join.onRef('users.site_id', '=', 'status_log.site_id').onRef('users.id', '=', 'status_log.actor_user_id'))
-    .selectAll('status_log')
+    // What is shown, and no more: a case has many lines, and each is read with it.
+    .select(['status_log.id', 'machine', 'thing_id', 'action', 'from_status', 'to_status', 'actor_name', 'mover', 'at', 'note'])
     .select(['users.name as user_name'])
     .where('status_log.site_id', '=', siteId)
     .where('status_log.kind', '=', kind)

@@ -10,7 +10,7 @@ const factor: FieldDraft<number> = {
   control: { kind: 'number', whole: false, least: 1, most: 3 },
 }
 const speed: FieldDraft<number> = {
-  label: { en: 'Kilometres driven in an hour', no: 'Kilometer kjørt i timen' },
+  label: { en: 'Average speed (km/h)', no: 'Gjennomsnittsfart (km/t)' },
   sees: staff,
   control: { kind: 'number', whole: true, least: 1, most: 200 },
 }

@@ -110,7 +110,7 @@ test('sections: notes, rating, order, and captions of the pictures that are chos
 test('how far a car comes in an hour is asked in the unit of the site and stored in kilometres', async () => {
   const log = network(on(api.get, makeReport({ drive_speed: 80.4672 })), saved(makeReport()), ...shown)
   await open()
-  const miles = await screen.findByLabelText<HTMLInputElement>('Miles driven in an hour')
+  const miles = await screen.findByLabelText<HTMLInputElement>('Average speed (mph)')
   expect(miles.value).toBe('50')
   fireEvent.change(miles, { target: { value: '30' } })
   await waitFor(() => expect(sentBy(log).at(-1)?.drive_speed).toBeCloseTo(48.28, 2), { timeout: 3000 })
