@@ -20,7 +20,7 @@ export { importedPermits } from './history/imported.ts'
 export { raiseNumber } from './history/queries.ts'
 export { createEntry } from './library/service.ts'
 export { statusNames } from './desk/looks.ts'
-export { createText } from './desk/texts.ts'
+export { createText as createConditionText } from './desk/texts.ts'
 
 /** What is moved by itself when its time has come. */
 export const permitTimers: readonly AnyMovedKind[] = [

@@ -8,7 +8,7 @@ import { createOfficer } from '#areas/officers/index.ts'
 import {
   askPostsOfPermit,
   createEntry,
-  createText,
+  createConditionText,
   providePermit,
   raiseNumber,
   setTimersOf,
@@ -37,7 +37,7 @@ export async function seedPermits(ctx: Ctx, demo: DemoSite, made: Made): Promise
   for (const [index, { title, text, ...entry }] of demoLibrary.entries())
     await createEntry(asAdmin, { ...entry, title: title[language], text: text[language], url: '', sort_order: index, active: true })
   for (const [index, { title, text }] of demoConditions.entries())
-    await createText(asAdmin, { title: title[language], text: text[language], needs_ack: true, sort_order: index })
+    await createConditionText(asAdmin, { title: title[language], text: text[language], needs_ack: true, sort_order: index })
   const approvers: Approver[] = []
   for (const [index, { name, department, step, veto }] of demoApprovers.entries()) {
     const fields = { name: name[language], email: `approver${index + 1}@site${demo.id}.example`, department: department[language], veto }

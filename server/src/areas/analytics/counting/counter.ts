@@ -80,13 +80,13 @@ export function openCounter(server: FastifyInstance, platform: Platform, log: Lo
     if (area !== undefined && words !== undefined)
       addSearch(of(ctx.site.id), { day, area, words, count: 1, empty: totalOf(reply, payload) === 0 ? 1 : 0 })
   }
-  // With a callback: every answer passes here, and few are counted.
+  // With a callback: every answer passes here, and few are counted. None waits for it, nor fails with it.
   server.addHook('onSend', (request, reply, payload, done) => {
     const route = routeOf(request)
-    if ((viewsByRoute[route] ?? searchesByRoute[route]) === undefined || reply.statusCode !== 200 || isRobot(request.headers['user-agent']))
-      done()
-    // eslint-disable-next-line promise/no-callback-in-promise -- the hook ends with what it waits for
-    else void count(request, reply, payload).then(() => done(), done)
+    const isAsked = viewsByRoute[route] !== undefined || searchesByRoute[route] !== undefined
+    if (isAsked && reply.statusCode === 200 && !isRobot(request.headers['user-agent']))
+      count(request, reply, payload).catch((error: unknown) => log.error({ error: String(error) }, 'an answer was not counted'))
+    done()
   })
 
   /** Back into the buffer, for the next time; what could not be written for a day is given up. */
