@@ -140,17 +140,21 @@ export type FeeRule = (typeof feeRules)[number]
 export const permitWideRules = ['long', 'short', 'student_long', 'student_short', 'non_profit'] as const satisfies readonly FeeRule[]
 
 const dayMilliseconds = 86_400_000
-/** Calendar days that a row covers. */
-const daysOf = ({ date_from: from, date_to: to }: Pick<Activity, 'date_from' | 'date_to'>): string[] => {
-  if (from === to) return [from]
-  const count = Math.min(366, Math.max(0, (Date.parse(to) - Date.parse(from)) / dayMilliseconds + 1))
-  return Array.from({ length: count }, (_, index) => new Date(Date.parse(from) + index * dayMilliseconds).toISOString().slice(0, 10))
+/** Calendar days that rows cover, by their number: one that several cover counts once. */
+function countDays(rows: readonly Pick<Activity, 'date_from' | 'date_to'>[]): number {
+  const days = new Set<number>()
+  for (const { date_from: from, date_to: to } of rows) {
+    const first = Date.parse(from) / dayMilliseconds
+    const last = from === to ? first : Math.min(first + 365, Date.parse(to) / dayMilliseconds)
+    for (let day = first; day <= last; day++) days.add(day)
+  }
+  return days.size
 }
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0)
 
 /** How much of what an application has; a price that names the rule is charged for it. */
 export function feeQuantities(permit: Pick<PermitFields, 'permit_type'>, places: readonly Place[]): Partial<Record<FeeRule, number>> {
-  const days = new Set(places.flatMap(({ activities }) => activities.flatMap(daysOf))).size
+  const days = countDays(places.flatMap(({ activities }) => activities))
   const isLong = days > 2
   const weeks = Math.max(1, Math.ceil(days / 7))
   const base: Partial<Record<FeeRule, number>> = isOfStudents(permit.permit_type)
@@ -160,14 +164,15 @@ export function feeQuantities(permit: Pick<PermitFields, 'permit_type'>, places:
       : isLong
         ? { long: weeks }
         : { short: Math.max(1, days) }
-  const daysAt = (place: Place): number => new Set(place.activities.flatMap(daysOf)).size
+  /** For each day at a place. */
+  const daily = (quantity: number, { activities }: Place): number => (quantity === 0 ? 0 : quantity * countDays(activities))
   const count = (of: (place: Place) => number): number => sum(places.map(of))
   const permits = (name: (typeof places)[number]['fire_permits'][number]): number =>
     count(({ fire_permits: all }) => (all.includes(name) ? 1 : 0))
   return {
     ...base,
-    city_property: count((place) => (['public', 'park'].includes(place.property_kind) ? daysAt(place) : 0)),
-    parking_space: count((place) => sum(place.parking.map((row) => row.spaces ?? 0)) * daysAt(place)),
+    city_property: count((place) => daily(['public', 'park'].includes(place.property_kind) ? 1 : 0, place)),
+    parking_space: count((place) => daily(sum(place.parking.map((row) => row.spaces ?? 0)), place)),
     street: count((place) => (place.property_kind === 'street' ? 1 : 0)),
     closure: count((place) => (place.involves.includes('traffic') && ['lane', 'full'].includes(place.traffic_control) ? 1 : 0)),
     film_safety: permits('film_safety'),
@@ -178,7 +183,7 @@ export function feeQuantities(permit: Pick<PermitFields, 'permit_type'>, places:
     tents: permits('tents'),
     sign: count((place) => sum(place.parking.map((row) => row.no_parking_signs ?? 0))),
     police: count((place) => (place.police_count ?? 0) * (place.police_hours ?? 0)),
-    motor: count((place) => (place.motor_officer_count ?? 0) * daysAt(place)),
+    motor: count((place) => daily(place.motor_officer_count ?? 0, place)),
     fire: count((place) => place.fire_hours ?? 0),
   }
 }

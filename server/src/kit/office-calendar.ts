@@ -1,5 +1,6 @@
 /** The office calendar of a site, and what its clock shows. What is counted with it stands in the contract, for the browser counts too. */
 import type { Day, DayRange } from '@backlot/contract/days'
+import { ofSite } from '#kit/db/of-site.ts'
 import { prepareStatement } from '#kit/db/prepared-statements.ts'
 import type { OfficeCalendar, OfficeTime } from '@backlot/contract/office-calendar'
 import { clockIn } from './clock.ts'
@@ -11,7 +12,7 @@ export const closedDaysIn = (db: SiteDb, siteId: number, { from, to }: DayRange)
   db
     .selectFrom('closed_days')
     .select(['date_from as from', 'date_to as to', 'name'])
-    .where('site_id', '=', siteId)
+    .where(ofSite('closed_days', siteId))
     .where('deleted_at', 'is', null)
     .where('date_to', '>=', from)
     .where('date_from', '<=', to)

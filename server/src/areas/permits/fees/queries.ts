@@ -1,6 +1,7 @@
 import { endedPermits } from '@backlot/contract/permit-machine'
 import type { Insertable, Selectable, Updateable } from 'kysely'
 import type { DB } from '#db/schema.ts'
+import { ofSite } from '#kit/db/of-site.ts'
 import type { SiteDb, SiteTransaction } from '#kit/db/database.ts'
 import { prepareStatement } from '#kit/db/prepared-statements.ts'
 
@@ -9,7 +10,7 @@ export const pricesOn = (db: SiteDb, siteId: number, day: string) =>
   db
     .selectFrom('prices')
     .selectAll()
-    .where('site_id', '=', siteId)
+    .where(ofSite('prices', siteId))
     .where('deleted_at', 'is', null)
     .where((where) => where.or([where('valid_from', 'is', null), where('valid_from', '<=', day)]))
     .orderBy('code')

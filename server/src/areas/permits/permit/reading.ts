@@ -5,6 +5,7 @@ import type { DB } from '#db/schema.ts'
 import { userIdOf } from '#kit/actor.ts'
 import type { Ctx } from '#kit/context.ts'
 import { gathering, type Gathered } from '#kit/db/gathered.ts'
+import { ofSite } from '#kit/db/of-site.ts'
 import { closedDaysIn, officeToday } from '#kit/office-calendar.ts'
 import { lastApprovals } from '#engine/cases/approvals/queries.ts'
 import { acknowledgementsOf, conditionsOf } from '#engine/cases/conditions/queries.ts'
@@ -35,19 +36,19 @@ const exact = (...names: string[]) => sql.join(names.map((name) => sql`${sql.ref
 
 const ofPermit = (table: string, { siteId, id }: Asked, ...numbers: string[]) =>
   sql<Row>`select *${numbers.length > 0 ? sql`, ${exact(...numbers)}` : sql``} from ${sql.table(table)}
-    where site_id = ${siteId} and permit_id = ${id} order by position`
+    where ${ofSite(table, siteId)} and permit_id = ${id} order by position`
 
 const ofPlaces = (table: string, { siteId, id }: Asked) =>
-  sql<Row>`select * from ${sql.table(table)} where site_id = ${siteId} and location_permit_id in (
-    select place.id from location_permits place where place.site_id = ${siteId} and place.permit_id = ${id} and place.deleted_at is null)
+  sql<Row>`select * from ${sql.table(table)} where ${ofSite(table, siteId)} and location_permit_id in (
+    select place.id from location_permits place where ${ofSite('place', siteId)} and place.permit_id = ${id} and place.deleted_at is null)
     order by location_permit_id, position`
 
 function partsOf(db: Kysely<DB>, asked: Asked) {
   const { siteId, id, kind, me, today, until } = asked
   const key = { kind, caseId: id }
   return {
-    permits: sql<PermitRow>`select *, ${exact('local_budget')} from permits where site_id = ${siteId} and id = ${id}`,
-    keys: db.selectFrom('users').select('permit_key').where('site_id', '=', siteId).where('id', '=', me),
+    permits: sql<PermitRow>`select *, ${exact('local_budget')} from permits where ${ofSite('permits', siteId)} and id = ${id}`,
+    keys: db.selectFrom('users').select('permit_key').where(ofSite('users', siteId)).where('id', '=', me),
     contacts: ofPermit('permit_contacts', asked),
     insurance: ofPermit('permit_insurance', asked, 'limit', 'aggregate'),
     costs: ofPermit('permit_costs', asked, 'before', 'after', 'other'),
@@ -60,18 +61,18 @@ function partsOf(db: Kysely<DB>, asked: Asked) {
     prices: sql<PriceRow>`select *, ${exact('minimum')} from (${pricesOn(db, siteId, today)}) price`,
     people: sql<{ id: number; name: string }>`select person.id, coalesce(nullif(person.name, ''), person.username) as name
       from permits join users person on person.site_id = permits.site_id and person.id in (permits.applicant_user_id, permits.assigned_to)
-      where permits.site_id = ${siteId} and permits.id = ${id}`,
+      where ${ofSite('permits', siteId)} and permits.id = ${id}`,
     acknowledgements: acknowledgementsOf(db, siteId, key),
     approvals: lastApprovals(db, siteId, key),
     revisions: revisionsOf(db, siteId, key),
     recaps: recapsOf(db, siteId, key),
     closed: closedDaysIn(db, siteId, { from: today, to: until }),
-    fees: sql<FeeRow>`select *, ${exact('quantity')} from case_fees where site_id = ${siteId} and kind = ${kind} and case_id = ${id} order by id`,
+    fees: sql<FeeRow>`select *, ${exact('quantity')} from case_fees where ${ofSite('case_fees', siteId)} and kind = ${kind} and case_id = ${id} order by id`,
     // The newest of each kind that holds today, of the company that asks.
     certificates: sql<CertificateRow>`select distinct on (held.certificate_kind) held.*
       from permits join permit_certificates held on held.site_id = permits.site_id and held.user_id = permits.applicant_user_id
         and lower(held.company_name) = lower(permits.company_name) and permits.company_name <> ''
-      where permits.site_id = ${siteId} and permits.id = ${id} and (held.valid_to is null or held.valid_to >= ${today}::date)
+      where ${ofSite('permits', siteId)} and permits.id = ${id} and (held.valid_to is null or held.valid_to >= ${today}::date)
       order by held.certificate_kind, held.id desc`,
     conditions: conditionsOf(db, siteId, key),
     log: logOf(db, siteId, kind, id),

@@ -2,7 +2,7 @@
 import { closingControls, LocationPermitFields } from '@backlot/contract/location-permit-fields'
 import { sql } from 'kysely'
 import type { SiteDb, SiteTransaction } from '#kit/db/database.ts'
-import { listRows, replaceRows, type Row, type RowTable } from '../permit/rows.ts'
+import { listRows, replaceRows, type RowTable } from '../permit/rows.ts'
 import type { PlaceRow } from './queries.ts'
 
 const rowTables = {
@@ -21,13 +21,6 @@ export async function fieldsOfPlaces(db: SiteDb, siteId: number, rows: readonly 
     await listRows(db, siteId, rowTables.vehicles, ids),
     await listRows(db, siteId, rowTables.parking, ids),
   ]
-  return placeFields(rows, { activities, vehicles, parking })
-}
-
-type Lists = Record<keyof typeof rowTables, ReadonlyMap<number, Row[]>>
-
-/** The same of rows that were read. */
-export function placeFields(rows: readonly PlaceRow[], { activities, vehicles, parking }: Lists): Map<number, LocationPermitFields> {
   return new Map(
     rows.map((row) => {
       const fields: Record<string, unknown> = {}

@@ -1,6 +1,7 @@
 /** Statements about location permits. */
 import { sql, type Insertable, type Selectable, type Updateable } from 'kysely'
 import type { DB } from '#db/schema.ts'
+import { ofSite } from '#kit/db/of-site.ts'
 import type { SiteDb, SiteTransaction } from '#kit/db/database.ts'
 import { prepareStatement } from '#kit/db/prepared-statements.ts'
 import type { Scope } from '#engine/cases/desk/listing.ts'
@@ -15,7 +16,7 @@ export const placesOf = (db: SiteDb, siteId: number, permitId: number) =>
   db
     .selectFrom('location_permits')
     .selectAll()
-    .where('site_id', '=', siteId)
+    .where(ofSite('location_permits', siteId))
     .where('permit_id', '=', permitId)
     .where('deleted_at', 'is', null)
     .orderBy('id')

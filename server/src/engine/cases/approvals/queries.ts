@@ -1,5 +1,6 @@
 import { sql, type Insertable, type Selectable } from 'kysely'
 import type { DB } from '#db/schema.ts'
+import { ofSite } from '#kit/db/of-site.ts'
 import type { SiteDb, SiteTransaction } from '#kit/db/database.ts'
 import { prepareStatement } from '#kit/db/prepared-statements.ts'
 import type { CaseKey } from '../kind.ts'
@@ -31,7 +32,7 @@ export const lastApprovals = (db: SiteDb, siteId: number, { kind, caseId }: Case
   db
     .selectFrom('case_approvals')
     .selectAll()
-    .where('site_id', '=', siteId)
+    .where(ofSite('case_approvals', siteId))
     .where('kind', '=', kind)
     .where('case_id', '=', caseId)
     .where('revision_id', 'is', null)
@@ -39,7 +40,7 @@ export const lastApprovals = (db: SiteDb, siteId: number, { kind, caseId }: Case
       last
         .selectFrom('case_approvals')
         .select(({ fn }) => fn.max('case_version').as('version'))
-        .where('site_id', '=', siteId)
+        .where(ofSite('case_approvals', siteId))
         .where('kind', '=', kind)
         .where('case_id', '=', caseId)
         .where('revision_id', 'is', null),

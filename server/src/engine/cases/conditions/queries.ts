@@ -1,5 +1,6 @@
 import type { Insertable, Selectable } from 'kysely'
 import type { DB } from '#db/schema.ts'
+import { ofSite } from '#kit/db/of-site.ts'
 import type { SiteDb, SiteTransaction } from '#kit/db/database.ts'
 import { prepareStatement } from '#kit/db/prepared-statements.ts'
 import type { CaseKey } from '../kind.ts'
@@ -10,7 +11,7 @@ export const conditionsOf = (db: SiteDb, siteId: number, { kind, caseId }: CaseK
   db
     .selectFrom('case_conditions')
     .select(['id', 'part_id', 'text', 'source', 'needs_ack'])
-    .where('site_id', '=', siteId)
+    .where(ofSite('case_conditions', siteId))
     .where('kind', '=', kind)
     .where('case_id', '=', caseId)
     .orderBy('id')
@@ -31,7 +32,12 @@ export const deleteOfficeConditions = (db: SiteTransaction, siteId: number, { ki
     .execute()
 
 export const acknowledgementsOf = (db: SiteDb, siteId: number, { kind, caseId }: CaseKey) =>
-  db.selectFrom('case_acknowledgements').selectAll().where('site_id', '=', siteId).where('kind', '=', kind).where('case_id', '=', caseId)
+  db
+    .selectFrom('case_acknowledgements')
+    .selectAll()
+    .where(ofSite('case_acknowledgements', siteId))
+    .where('kind', '=', kind)
+    .where('case_id', '=', caseId)
 export const findAcknowledgement = (db: SiteDb, siteId: number, key: CaseKey): Promise<AcknowledgementRow | undefined> =>
   acknowledgementsOf(db, siteId, key).modifyEnd(prepareStatement).executeTakeFirst()
 

@@ -1,5 +1,6 @@
 import type { Insertable, Selectable } from 'kysely'
 import type { DB } from '#db/schema.ts'
+import { ofSite } from '#kit/db/of-site.ts'
 import type { SiteDb, SiteTransaction } from '#kit/db/database.ts'
 import { prepareStatement } from '#kit/db/prepared-statements.ts'
 import type { CaseKey } from '../kind.ts'
@@ -22,7 +23,7 @@ export const documentsOf = (db: SiteDb, siteId: number, { kind, caseId }: CaseKe
       'case_document_files.bytes',
       'case_document_files.file_hash',
     ])
-    .where('case_documents.site_id', '=', siteId)
+    .where(ofSite('case_documents', siteId))
     .where('case_documents.kind', '=', kind)
     .where('case_documents.case_id', '=', caseId)
     .orderBy('case_documents.id')

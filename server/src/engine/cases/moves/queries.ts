@@ -1,5 +1,6 @@
 /** Statements that run a machine over any table. */
 import { sql } from 'kysely'
+import { ofSite } from '#kit/db/of-site.ts'
 import type { SiteDb, SiteTransaction } from '#kit/db/database.ts'
 import { prepareStatement } from '#kit/db/prepared-statements.ts'
 import type { Columns } from '../kind.ts'
@@ -72,7 +73,7 @@ export const logOf = (db: SiteDb, siteId: number, kind: string, caseId: number) 
     // What is shown, and no more: a case has many lines, and each is read with it.
     .select(['status_log.id', 'machine', 'thing_id', 'action', 'from_status', 'to_status', 'actor_name', 'mover', 'at', 'note'])
     .select(['users.name as user_name'])
-    .where('status_log.site_id', '=', siteId)
+    .where(ofSite('status_log', siteId))
     .where('status_log.kind', '=', kind)
     .where('status_log.case_id', '=', caseId)
     .orderBy('status_log.id')

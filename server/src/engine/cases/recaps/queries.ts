@@ -1,5 +1,6 @@
 import { sql, type Insertable, type Selectable } from 'kysely'
 import type { DB } from '#db/schema.ts'
+import { ofSite } from '#kit/db/of-site.ts'
 import type { SiteDb, SiteTransaction } from '#kit/db/database.ts'
 import { prepareStatement } from '#kit/db/prepared-statements.ts'
 import { asJson } from '#kit/db/rows.ts'
@@ -12,7 +13,7 @@ export interface SpendRow {
 }
 
 export const recapsOf = (db: SiteDb, siteId: number, { kind, caseId }: CaseKey) =>
-  db.selectFrom('case_recaps').selectAll().where('site_id', '=', siteId).where('kind', '=', kind).where('case_id', '=', caseId)
+  db.selectFrom('case_recaps').selectAll().where(ofSite('case_recaps', siteId)).where('kind', '=', kind).where('case_id', '=', caseId)
 export const findRecap = (db: SiteDb, siteId: number, key: CaseKey): Promise<RecapRow | undefined> =>
   recapsOf(db, siteId, key).modifyEnd(prepareStatement).executeTakeFirst()
 

@@ -1,5 +1,6 @@
 import type { Insertable, Selectable } from 'kysely'
 import type { DB } from '#db/schema.ts'
+import { ofSite } from '#kit/db/of-site.ts'
 import type { SiteDb, SiteTransaction } from '#kit/db/database.ts'
 import { prepareStatement } from '#kit/db/prepared-statements.ts'
 import type { CaseKey } from '../kind.ts'
@@ -16,7 +17,7 @@ export const revisionsOf = (db: SiteDb, siteId: number, { kind, caseId }: CaseKe
   db
     .selectFrom('case_revisions')
     .selectAll()
-    .where('site_id', '=', siteId)
+    .where(ofSite('case_revisions', siteId))
     .where('kind', '=', kind)
     .where('case_id', '=', caseId)
     .orderBy('id', 'desc')
