@@ -3,20 +3,34 @@ import type { Activity, Involvement, LocationPermitFields } from './location-per
 import { centsOf, moneyText } from './money.ts'
 import type { PermitDocumentType, PermitFields } from './permit-fields.ts'
 
-type Place = Pick<LocationPermitFields, 'involves' | 'traffic_control' | 'activities' | 'property_kind' | 'helicopter_landing'> &
-  Pick<LocationPermitFields, 'fire_permits' | 'police_count' | 'police_hours' | 'motor_officer_count' | 'fire_hours' | 'parking'>
+/** Fields of a place that something follows from, without its rows. */
+export const ruledFields = [
+  'involves',
+  'traffic_control',
+  'effects',
+  'property_kind',
+  'survey_needed',
+  'helicopter_landing',
+  'fire_permits',
+  'fire_hours',
+  'police_count',
+  'police_hours',
+  'motor_officer_count',
+] as const satisfies readonly (keyof LocationPermitFields)[]
+/** All of a place that the rules read. */
+export type RuledPlace = Pick<LocationPermitFields, (typeof ruledFields)[number] | 'activities' | 'parking'>
 
 /** Working days that each thing needs before the first day. */
 export const leadTimes = { simple: 3, effects: 5, stunts: 5, weapons: 5, drone: 5, lane: 10, full: 15 } as const
 export type LeadCause = keyof typeof leadTimes
 
-const causesOf = ({ involves, traffic_control: traffic }: Pick<Place, 'involves' | 'traffic_control'>): LeadCause[] => [
+const causesOf = ({ involves, traffic_control: traffic }: Pick<RuledPlace, 'involves' | 'traffic_control'>): LeadCause[] => [
   ...(['effects', 'stunts', 'weapons', 'drone'] as const).filter((one) => involves.includes(one)),
   ...(involves.includes('traffic') && (traffic === 'lane' || traffic === 'full') ? [traffic] : []),
 ]
 
 /** The one thing of all places that takes longest. */
-export function longestLead(places: readonly Pick<Place, 'involves' | 'traffic_control'>[]): { cause: LeadCause; days: number } {
+export function longestLead(places: readonly Pick<RuledPlace, 'involves' | 'traffic_control'>[]): { cause: LeadCause; days: number } {
   const [cause = 'simple'] = places.flatMap(causesOf).toSorted((one, other) => leadTimes[other] - leadTimes[one])
   return { cause, days: leadTimes[cause] }
 }
@@ -44,9 +58,7 @@ const isOfNonProfit = (type: string): boolean => /non-profit|ideell/i.test(type)
 /** Documents that an application needs, by what it says (domain.md §4.8). */
 export function documentsNeeded(
   { permit_type: type }: Pick<PermitFields, 'permit_type'>,
-  places: readonly (Pick<LocationPermitFields, 'involves' | 'traffic_control' | 'effects' | 'survey_needed'> & {
-    property_kind: string
-  })[],
+  places: readonly (Pick<RuledPlace, 'involves' | 'traffic_control' | 'effects' | 'survey_needed'> & { property_kind: string })[],
 ): PermitDocumentType[] {
   const involves = (one: Involvement): boolean => places.some((place) => place.involves.includes(one))
   const asked: readonly (readonly [PermitDocumentType, boolean])[] = [
@@ -76,7 +88,7 @@ export interface InsuranceLine {
 }
 
 /** Insurance that is needed against insurance that is held, line by line; what ends before the last day is not held. */
-export function insuranceLines(held: PermitFields['insurance'], places: readonly Place[]): InsuranceLine[] {
+export function insuranceLines(held: PermitFields['insurance'], places: readonly RuledPlace[]): InsuranceLine[] {
   const last = dayBounds(places).last
   const involves = (one: Involvement): boolean => places.some((place) => place.involves.includes(one))
   const needed: [InsuranceLine['coverage'], number][] = [
@@ -153,7 +165,7 @@ function countDays(rows: readonly Pick<Activity, 'date_from' | 'date_to'>[]): nu
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0)
 
 /** How much of what an application has; a price that names the rule is charged for it. */
-export function feeQuantities(permit: Pick<PermitFields, 'permit_type'>, places: readonly Place[]): Partial<Record<FeeRule, number>> {
+export function feeQuantities(permit: Pick<PermitFields, 'permit_type'>, places: readonly RuledPlace[]): Partial<Record<FeeRule, number>> {
   const days = countDays(places.flatMap(({ activities }) => activities))
   const isLong = days > 2
   const weeks = Math.max(1, Math.ceil(days / 7))
@@ -165,8 +177,8 @@ export function feeQuantities(permit: Pick<PermitFields, 'permit_type'>, places:
         ? { long: weeks }
         : { short: Math.max(1, days) }
   /** For each day at a place. */
-  const daily = (quantity: number, { activities }: Place): number => (quantity === 0 ? 0 : quantity * countDays(activities))
-  const count = (of: (place: Place) => number): number => sum(places.map(of))
+  const daily = (quantity: number, { activities }: RuledPlace): number => (quantity === 0 ? 0 : quantity * countDays(activities))
+  const count = (of: (place: RuledPlace) => number): number => sum(places.map(of))
   const permits = (name: (typeof places)[number]['fire_permits'][number]): number =>
     count(({ fire_permits: all }) => (all.includes(name) ? 1 : 0))
   return {

@@ -5,7 +5,7 @@ import type { PermitFields } from '@backlot/contract/permit-fields'
 import { mostCents, moneyText } from '@backlot/contract/money'
 import { permitProblems } from '@backlot/contract/area-problems'
 import { message } from '@backlot/contract/message-table'
-import { feeQuantities, type FeeRule } from '@backlot/contract/permit-rules'
+import { feeQuantities, type FeeRule, type RuledPlace } from '@backlot/contract/permit-rules'
 import type { Ctx } from '#kit/context.ts'
 import type { TransactionCtx } from '#kit/db/transaction.ts'
 import type { MissingField } from '#kit/errors.ts'
@@ -38,7 +38,7 @@ export const feeLines = async (ctx: Ctx, permit: Charged, places: readonly Locat
   linesBy(await newestPrices(ctx), permit, places)
 
 /** @param prices in force, the newest of a code last */
-export function linesBy(prices: readonly PriceRow[], permit: Charged, places: readonly LocationPermitFields[]): Line[] {
+export function linesBy(prices: readonly PriceRow[], permit: Charged, places: readonly RuledPlace[]): Line[] {
   const quantities = feeQuantities(permit, places)
   return newestOf(prices).flatMap((price) => {
     if (price.rule === '') return []

@@ -16,7 +16,7 @@ import { revisionsOf } from '#engine/cases/revisions/queries.ts'
 import type { CertificateRow } from '../certificates/queries.ts'
 import { pricesOn, type FeeRow, type PriceRow } from '../fees/queries.ts'
 import { lettersOf } from '../letters/queries.ts'
-import { placesOf } from '../places/queries.ts'
+import { placesOf, ruledPlacesOf } from '../places/queries.ts'
 import type { PermitRow } from './queries.ts'
 import type { Row } from './rows.ts'
 import { calendarDays } from './whole.ts'
@@ -52,7 +52,13 @@ function partsOf(db: Kysely<DB>, asked: Asked) {
     contacts: ofPermit('permit_contacts', asked),
     insurance: ofPermit('permit_insurance', asked, 'limit', 'aggregate'),
     costs: ofPermit('permit_costs', asked, 'before', 'after', 'other'),
-    places: placesOf(db, siteId, id),
+    places: ruledPlacesOf(db, siteId, id),
+    // Of a draft it is said what each lacks, and any field may.
+    drafted: placesOf(db, siteId, id).where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('permits').where(ofSite('permits', siteId)).where('permits.id', '=', id).where('permits.status', '=', sql.lit('draft')),
+      ),
+    ),
     activities: ofPlaces('location_permit_activities', asked),
     vehicles: ofPlaces('location_permit_vehicles', asked),
     parking: ofPlaces('location_permit_parking', asked),

@@ -1,8 +1,7 @@
 import type { LocationPermitCard } from '@backlot/contract/permits'
-import type { LocationPermitFields } from '@backlot/contract/location-permit-fields'
-import { dayBounds } from '@backlot/contract/permit-rules'
+import { dayBounds, type RuledPlace } from '@backlot/contract/permit-rules'
 import type { PermitRow } from '../permit/queries.ts'
-import type { PlaceCardRow, PlaceRow } from './queries.ts'
+import type { PlaceCardRow, RuledRow } from './queries.ts'
 
 export const presentCard = (row: PlaceCardRow): LocationPermitCard => ({
   ...row,
@@ -12,7 +11,7 @@ export const presentCard = (row: PlaceCardRow): LocationPermitCard => ({
 })
 
 /** The card of a place that was read whole. */
-export function cardOfPlace(permit: PermitRow, { row, fields }: { row: PlaceRow; fields: LocationPermitFields }): LocationPermitCard {
+export function cardOfPlace(permit: PermitRow, { row, fields }: { row: RuledRow; fields: RuledPlace }): LocationPermitCard {
   const { first, last } = dayBounds([fields])
   const { id, permit_id, location_id, place_name, address, status, status_since, version, deleted_at } = row
   const { permit_no, title } = permit

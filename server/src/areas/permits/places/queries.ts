@@ -1,4 +1,5 @@
 /** Statements about location permits. */
+import { ruledFields } from '@backlot/contract/permit-rules'
 import { sql, type Insertable, type Selectable, type Updateable } from 'kysely'
 import type { DB } from '#db/schema.ts'
 import { ofSite } from '#kit/db/of-site.ts'
@@ -7,19 +8,24 @@ import { prepareStatement } from '#kit/db/prepared-statements.ts'
 import type { Scope } from '#engine/cases/desk/listing.ts'
 
 export type PlaceRow = Selectable<DB['location_permits']>
+/** What the card of a place and the rules of its permit read: a fifth of the row. */
+const cardColumns = ['id', 'permit_id', 'location_id', 'place_name', 'address', 'status', 'status_since', 'version', 'deleted_at'] as const
+export type RuledRow = Pick<PlaceRow, (typeof cardColumns)[number] | (typeof ruledFields)[number]>
 
 export const findPlace = (db: SiteDb, siteId: number, id: number): Promise<PlaceRow | undefined> =>
   db.selectFrom('location_permits').selectAll().where('site_id', '=', siteId).where('id', '=', id).executeTakeFirst()
 
 /** Those of a permit that are not in the trash. */
-export const placesOf = (db: SiteDb, siteId: number, permitId: number) =>
+const wherePermit = (db: SiteDb, siteId: number, permitId: number) =>
   db
     .selectFrom('location_permits')
-    .selectAll()
     .where(ofSite('location_permits', siteId))
     .where('permit_id', '=', permitId)
     .where('deleted_at', 'is', null)
     .orderBy('id')
+export const placesOf = (db: SiteDb, siteId: number, permitId: number) => wherePermit(db, siteId, permitId).selectAll()
+export const ruledPlacesOf = (db: SiteDb, siteId: number, permitId: number) =>
+  wherePermit(db, siteId, permitId).select([...cardColumns, ...ruledFields])
 export const listPlaces = (db: SiteDb, siteId: number, permitId: number): Promise<PlaceRow[]> =>
   placesOf(db, siteId, permitId).modifyEnd(prepareStatement).execute()
 
