@@ -88,7 +88,10 @@ export interface InsuranceLine {
 }
 
 /** Insurance that is needed against insurance that is held, line by line; what ends before the last day is not held. */
-export function insuranceLines(held: PermitFields['insurance'], places: readonly RuledPlace[]): InsuranceLine[] {
+export function insuranceLines(
+  held: PermitFields['insurance'],
+  places: readonly Pick<RuledPlace, 'involves' | 'property_kind' | 'helicopter_landing' | 'activities'>[],
+): InsuranceLine[] {
   const last = dayBounds(places).last
   const involves = (one: Involvement): boolean => places.some((place) => place.involves.includes(one))
   const needed: [InsuranceLine['coverage'], number][] = [

@@ -64,6 +64,9 @@ export function findMove<Status extends string>(
   return between.find((move) => mayMake(move, movers)) ?? between[0]
 }
 
+/** Nothing leads on from it. */
+export const isEnd = ({ moves }: Machine, status: string): boolean => !moves.some(({ from }) => from === status)
+
 /** The moves that these movers can make from a status, in the machine's order. */
 export const nextMoves = <Status extends string>(given: Machine<Status>, from: string, movers: readonly Mover[]): Move<Status>[] =>
   given.moves.filter((move) => move.from === from && mayMake(move, movers))

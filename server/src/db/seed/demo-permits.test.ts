@@ -21,6 +21,7 @@ test('a spread of statuses with conditions, fees and messages; each is opened by
   expect((await mails()).length).toBe(before)
   const issued = await see(admin, listed.find(({ status }) => status === 'issued')!.id)
   expect(issued.conditions).toHaveLength(3)
+  expect([issued.insurance_lines.length > 1, issued.insurance_lines.every(({ is_enough: enough }) => enough)]).toEqual([true, true])
   expect(issued.fees.every(({ status }) => status === 'paid')).toBe(true)
   expect(issued.approvals.map(({ status }) => status)).toEqual(['approved', 'approved', 'approved'])
   expect(issued.timeline.map(({ to }) => to)).toEqual(['submitted', 'in_review', 'in_approval', 'approved', 'issued'])

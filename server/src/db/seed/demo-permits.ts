@@ -1,7 +1,10 @@
 /** Permits of the demo, with those who approve, what applicants read, and who stands on the street. */
 import { addDays } from '@backlot/contract/days'
+import type { Activity } from '@backlot/contract/location-permit-fields'
+import type { PermitInsurance } from '@backlot/contract/permit-fields'
 import type { PermitStatus } from '@backlot/contract/permit-machine'
 import { permitMachine } from '@backlot/contract/permit-machine'
+import { insuranceLines } from '@backlot/contract/permit-rules'
 import { findMove } from '@backlot/contract/engine/machines'
 import { createApprover } from '#areas/approvers/index.ts'
 import { createOfficer } from '#areas/officers/index.ts'
@@ -109,6 +112,15 @@ async function seedPermit(ctx: TransactionCtx, { one, demo, made, approvers, per
   const [from, to] = one.shoot.map((days) => addDays(today, days)) as [string, string]
   const asked = log.find((line) => line.to === 'in_approval')?.at
   const isIssued = ['issued', 'completed', 'closed'].includes(one.status)
+  const activity = {
+    phase: 'shoot' as const,
+    date_from: from,
+    date_to: to,
+    time_from: '08:00',
+    time_to: '18:00',
+    head_count: 24,
+    description: '',
+  }
   const row = await providePermit(ctx, {
     status: one.status,
     at: began,
@@ -123,6 +135,7 @@ async function seedPermit(ctx: TransactionCtx, { one, demo, made, approvers, per
         { role: 'applicant', name: 'Demo permit', company: '', phone: '', mobile: '', email: `permit@site${demo.id}.example` },
         { role: 'on_site', name: language === 'no' ? 'Ida Stedet' : 'Ida Place', company: '', phone: '', mobile: '555-0142', email: '' },
       ],
+      insurance: one.ages.length === 0 ? [] : insured(one, activity, addDays(to, 180)),
     },
     columns: {
       permit_no,
@@ -137,15 +150,6 @@ async function seedPermit(ctx: TransactionCtx, { one, demo, made, approvers, per
     places: one.places.flatMap((index) => {
       const location = demo.locations[index]
       if (!location) return []
-      const activity = {
-        phase: 'shoot' as const,
-        date_from: from,
-        date_to: to,
-        time_from: '08:00',
-        time_to: '18:00',
-        head_count: 24,
-        description: '',
-      }
       return {
         status: placeStatus[one.status] ?? 'submitted',
         fields: {
@@ -170,6 +174,20 @@ async function seedPermit(ctx: TransactionCtx, { one, demo, made, approvers, per
   await setTimersOf(ctx, row)
   await askPostsOfPermit(ctx, row.id)
 }
+
+/** All that is needed, by one policy each. */
+const insured = (one: DemoPermit, activity: Activity, validTo: string): PermitInsurance[] =>
+  insuranceLines([], [{ involves: [...one.involves], property_kind: 'public', helicopter_landing: false, activities: [activity] }]).map(
+    ({ coverage, needed }, index) => ({
+      coverage,
+      insurer: 'Harbor Mutual',
+      policy_no: `HM-${20410 + index}`,
+      limit: needed,
+      aggregate: null,
+      valid_from: activity.date_from,
+      valid_to: validTo,
+    }),
+  )
 
 const streetHelp = {
   traffic_control: 'intermittent' as const,

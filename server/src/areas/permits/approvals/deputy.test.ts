@@ -43,6 +43,19 @@ test('the deputy has the link too, and the first answer counts: the other is ref
   expect((await see(admin, id)).approvals).toMatchObject([{ id: approvalId, status: 'approved' }])
 })
 
+test('of an application that has ended nobody is asked any more, and nobody decides', async () => {
+  const { admin, anybody, asked, approvalId, go, id, see } = await build()
+  const [mail] = await asked()
+  const nextOfFirst = async () => (await see(admin, id)).approvals[0]?.next.map(({ to }) => to)
+  expect(await nextOfFirst()).toEqual(['skipped'])
+  await go(admin, id, 'denied', 'The plaza is closed')
+  expect(await nextOfFirst()).toEqual([])
+  const body = { id: approvalId, token: mail!.token, status: 'approved' as const }
+  const late = await app.call(anybody(), approvals.decide, { body })
+  expect([late.status, late.problem.detail]).toEqual([409, caseProblems.notOpen.en])
+  expect((await see(admin, id)).status).toBe('denied')
+})
+
 test('halfway the approver is reminded alone, at the end of the time the deputy too', async () => {
   const { asked, remind } = await build()
   const to = async () => (await asked()).map((one) => one.to)

@@ -4,7 +4,7 @@ import { permitMachine } from '@backlot/contract/permit-machine'
 import { documentsNeeded, insuranceLines } from '@backlot/contract/permit-rules'
 import type { Permit } from '@backlot/contract/permits'
 import { messageAnswer } from '@backlot/contract/message-answer'
-import type { Mover } from '@backlot/contract/engine/machines'
+import { isEnd, type Mover } from '@backlot/contract/engine/machines'
 import type { Message } from '@backlot/contract/message-table'
 import { userIdOf } from '#kit/actor.ts'
 import type { Ctx } from '#kit/context.ts'
@@ -69,6 +69,8 @@ export async function presentPermit(ctx: Ctx, { row, movers, found }: OpenedWhol
   const { id } = row
   // Of one in the trash nothing is moved.
   const acting = row.deleted_at === null ? movers : []
+  // Of one that has ended nobody decides any more.
+  const asking = isEnd(permitMachine, row.status) ? [] : acting
   const whole = wholeOf(ctx, row, found)
   const places = whole.places.map(({ fields }) => fields)
   const lines = linesBy(found.prices, whole.fields, places)
@@ -108,7 +110,7 @@ export async function presentPermit(ctx: Ctx, { row, movers, found }: OpenedWhol
     documents_needed: documentsNeeded(whole.fields, places),
     certificates: found.certificates.map(presentCertificate),
     revisions: movers.includes('approver') ? [] : found.revisions.map(presentSummary),
-    approvals: found.approvals.map((one) => presentApproval(ctx, one, ownMovers(ctx, one.user_id, acting))),
+    approvals: found.approvals.map((one) => presentApproval(ctx, one, ownMovers(ctx, one.user_id, asking))),
     conditions: found.conditions.map((one) => ({ ...one, source: one.source as 'site' })),
     acknowledgement: acknowledgement ? presentAcknowledgement(acknowledgement, acting) : null,
     recap: recap && !movers.includes('approver') ? await presentRecap(ctx, recap, acting) : null,

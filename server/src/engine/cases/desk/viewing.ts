@@ -1,6 +1,6 @@
 /** What everybody reads of a case of one owner, whatever its kind. */
 import { passedApprovals } from '@backlot/contract/engine/case-machines'
-import type { Mover } from '@backlot/contract/engine/machines'
+import { isEnd, type Mover } from '@backlot/contract/engine/machines'
 import type { Message } from '@backlot/contract/message-table'
 import { messageAnswer } from '@backlot/contract/message-answer'
 import type { Ctx } from '#kit/context.ts'
@@ -67,7 +67,9 @@ export async function viewParts<Row extends StoredRow, View>(
     assigned_to: movers.includes('office') ? person(row.assigned_to) : null,
     documents: (await listDocuments(db, site.id, key)).map((one) => presentDocument(one, acting)),
     letters: movers.includes('approver') ? [] : await lettersOf(ctx, key),
-    approvals: approvals.map((one) => presentApproval(ctx, one, approvalMovers(ctx, one.user_id, acting))),
+    approvals: approvals.map((one) =>
+      presentApproval(ctx, one, approvalMovers(ctx, one.user_id, isEnd(kind.machine, row.status) ? [] : acting)),
+    ),
     conditions: (await listConditions(db, site.id, key)).map(presentCondition),
     acknowledgement: acknowledgement ? presentAcknowledgement(acknowledgement, acting) : null,
     recap: recap && !movers.includes('approver') ? await presentRecap(ctx, recap, acting) : null,

@@ -195,25 +195,26 @@ test('what was submitted is read: what the office asks for, the moves that the a
   await waitFor(() => expect(log.find(({ method }) => method === 'PATCH')?.body).toMatchObject({ id: 7, status: 'in_review' }))
 })
 
+const feeOfTwoDays = {
+  id: 1,
+  part_id: null,
+  code: '2011',
+  name: 'Film permit 1-2 days',
+  unit: 'day',
+  quantity: '1.00',
+  rate: '398.00',
+  amount: '398.00',
+}
+
 test('what was charged is shown with what became of it, and what is still to pay', async () => {
-  const fee = {
-    id: 1,
-    part_id: null,
-    code: '2011',
-    name: 'Film permit 1-2 days',
-    unit: 'day',
-    quantity: '1.00',
-    rate: '398.00',
-    amount: '398.00',
-  }
   const charged = makePermit(7, {
     status: 'approved',
     can: mine,
     documents_needed: ['traffic_plan'],
     fees: [
-      { ...fee, status: 'paid', waived_why: '', reference: 'R 1' },
-      { ...fee, id: 2, status: 'due', waived_why: '', reference: '' },
-      { ...fee, id: 3, status: 'waived', waived_why: 'City production', reference: '' },
+      { ...feeOfTwoDays, status: 'paid', waived_why: '', reference: 'R 1' },
+      { ...feeOfTwoDays, id: 2, status: 'due', waived_why: '', reference: '' },
+      { ...feeOfTwoDays, id: 3, status: 'waived', waived_why: 'City production', reference: '' },
     ],
   })
   network(on(permitOfficeApi.looks, []), on(api.get, charged), on(permitMessagesApi.list, []))
@@ -224,6 +225,26 @@ test('what was charged is shown with what became of it, and what is still to pay
     expect(standing.textContent).toContain(words)
   // Slots for them stand below.
   expect(standing.textContent).not.toContain('Documents needed')
+})
+
+test('of a denied one the reason stands first, and nothing is asked for or due any more', async () => {
+  const step = { machine: 'permit', thing_id: 7, at: '2026-01-03T10:00:00Z', by: 'Olga', mover: 'office' }
+  const denied = makePermit(7, {
+    status: 'denied',
+    can: { ...mine, edit: false },
+    documents_needed: ['traffic_plan'],
+    fees: [{ ...feeOfTwoDays, status: 'due', waived_why: '', reference: '' }],
+    timeline: [{ ...step, id: 1, action: 'denied', from: 'in_review', to: 'denied', note: 'The plaza is closed.' }],
+  })
+  network(on(permitOfficeApi.looks, []), on(api.get, denied), on(permitMessagesApi.list, []))
+  await openScreen(ApplicationsScreen, { at: `${at}?permitId=7` })
+  signIn()
+  expect((await screen.findByRole('alert', { name: 'Denied' })).textContent).toContain('The plaza is closed.')
+  const standing = screen.getByRole('complementary', { name: 'Dates, fees and insurance' })
+  expect(standing.textContent).toContain('1 × $398.00 · Not paid')
+  expect(standing.textContent).not.toMatch(/Still to pay|Insurance/)
+  expect(screen.queryByRole('heading', { name: 'Documents needed' })).toBeNull()
+  expect(screen.getByRole('button', { name: 'Apply again' })).toBeTruthy()
 })
 
 test('an account is asked for by a mail', async () => {

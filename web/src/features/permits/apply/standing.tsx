@@ -1,5 +1,6 @@
 /** Beside the form, always: how early it can begin and why, what it costs, and whether the insurance is enough. */
 import { centsOf, moneyText } from '@backlot/contract/money'
+import { endedPermits } from '@backlot/contract/permit-machine'
 import { permitWord } from '@backlot/contract/permit-words'
 import type { Permit } from '@backlot/contract/permits'
 import { caseApplyText } from '#features/engine/cases/apply/text.ts'
@@ -16,7 +17,6 @@ import styles from '#features/engine/cases/apply/apply.module.css'
 export function Standing({ permit }: { permit: Permit }) {
   const t = useText(applyText)
   const shared = useText(caseApplyText)
-  const coverages = useText(coverageText)
   const types = useText(documentTypeText)
   const words = useText(permitText)
   const locale = useLocale()
@@ -25,6 +25,7 @@ export function Standing({ permit }: { permit: Permit }) {
   const { dates } = permit
   // Counted from today: of one that was handed in it says nothing any more.
   const isOpen = permit.status === 'draft' || permit.status === 'info_requested'
+  const hasEnded = endedPermits.includes(permit.status)
   // What was charged, with what became of it; before, what it would be.
   const charged = permit.fees.map((fee) => ({ ...fee, key: fee.id, standing: words(feeStatusWords[fee.status]) }))
   const fees = charged.length > 0 ? charged : permit.quote.map((line) => ({ ...line, key: line.code, standing: '' }))
@@ -63,23 +64,9 @@ export function Standing({ permit }: { permit: Permit }) {
             </div>
           </dl>
         )}
-        {charged.length > 0 && <p>{words('openSum', { sum: money(sumOf(due)) })}</p>}
+        {charged.length > 0 && !hasEnded && <p>{words('openSum', { sum: money(sumOf(due)) })}</p>}
       </section>
-      <section>
-        <h2>{t('insurance')}</h2>
-        <dl className={styles.sums}>
-          {permit.insurance_lines.map(({ coverage, held, needed, is_enough: enough }) => (
-            <div key={coverage}>
-              <dt>
-                {coverages(coverage)} <span className={styles.quiet}>{t('needed', { held: money(held), needed: money(needed) })}</span>
-              </dt>
-              <dd>
-                <span className={enough ? undefined : styles.late}>{t(enough ? 'enough' : 'tooLittle')}</span>
-              </dd>
-            </div>
-          ))}
-        </dl>
-      </section>
+      {!hasEnded && <Insurance lines={permit.insurance_lines} />}
       {isOpen && (
         <section>
           <h2>{shared('documentsNeeded')}</h2>
@@ -91,6 +78,29 @@ export function Standing({ permit }: { permit: Permit }) {
         </section>
       )}
     </aside>
+  )
+}
+
+function Insurance({ lines }: { lines: Permit['insurance_lines'] }) {
+  const t = useText(applyText)
+  const coverages = useText(coverageText)
+  const money = useMoney()
+  return (
+    <section>
+      <h2>{t('insurance')}</h2>
+      <dl className={styles.sums}>
+        {lines.map(({ coverage, held, needed, is_enough: enough }) => (
+          <div key={coverage}>
+            <dt>
+              {coverages(coverage)} <span className={styles.quiet}>{t('needed', { held: money(held), needed: money(needed) })}</span>
+            </dt>
+            <dd>
+              <span className={enough ? undefined : styles.late}>{t(enough ? 'enough' : 'tooLittle')}</span>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
   )
 }
 

@@ -368,6 +368,14 @@ test('a key approver decides in the place of another', async () => {
   ])
 })
 
+test('of one that has ended nobody waits for a decision, and no link is sent', async () => {
+  await open({ ...permit, status: 'denied', approvals: [makeApproval(4, { name: 'Fire Marshal', overdue: true })] })
+  const row = (await screen.findByText('Fire Marshal')).closest('li')!
+  expect(row.textContent).toContain('Not decided')
+  expect(row.textContent).not.toMatch(/Waits for a decision|Overdue/)
+  expect(within(row).queryByRole('button')).toBeNull()
+})
+
 test('a scout has no part in it, and nothing is asked for', async () => {
   const log = await open(permit, [], { admin: false })
   expect(await screen.findByRole('heading', { level: 1, name: 'Permit not found' })).toBeTruthy()

@@ -30,8 +30,8 @@ export function CaseHead({ of, number, status, machine, move, children }: CaseHe
   const words = useApplyWords()
   const { pages, submitsTo, writesAt } = useApplyKind()
   usePageTitle(of.title)
-  // What the office asked for when it gave the application back.
-  const asked = of.timeline.filter((step) => step.machine === machine && step.to === 'info_requested').at(-1)?.note ?? ''
+  // What was said with the last move: what the office asks for, or why it was denied.
+  const said = of.timeline.findLast((step) => step.machine === machine && step.to === of.status)?.note ?? ''
   return (
     <>
       <AnchorLink className={styles.start ?? ''} {...linkTo(pages.own)}>
@@ -44,7 +44,7 @@ export function CaseHead({ of, number, status, machine, move, children }: CaseHe
         </div>
         {number && <p className={styles.quiet}>{t('number', { number })}</p>}
       </header>
-      {of.status === 'info_requested' && <Alert title={t('asked')}>{asked}</Alert>}
+      {said !== '' && <Alert title={of.status === 'info_requested' ? t('asked') : status}>{said}</Alert>}
       <div className={styles.tools}>
         {of.can.edit && <ButtonLink {...linkTo(writesAt(of.id))}>{words('edit')}</ButtonLink>}
         {children}

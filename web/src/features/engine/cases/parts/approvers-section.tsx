@@ -48,7 +48,7 @@ export function ApproversSection({ of }: { of: Pick<CaseView, 'id' | 'version' |
       >
         <ul className={styles.rows}>
           {approvals.map((approval) => (
-            <Approver key={approval.id} approval={approval} />
+            <Approver key={approval.id} approval={approval} isOffice={can.office} />
           ))}
         </ul>
       </Section>
@@ -57,15 +57,17 @@ export function ApproversSection({ of }: { of: Pick<CaseView, 'id' | 'version' |
   )
 }
 
-function Approver({ approval }: { approval: CaseApproval }) {
+function Approver({ approval, isOffice }: { approval: CaseApproval; isOffice: boolean }) {
   const t = useText(caseText)
   const statuses = useText(approvalStatusText)
   const format = useFormat()
-  const { name, status } = approval
+  const { name, status, next } = approval
+  // The case has ended before it was decided.
+  const isUndecided = isOffice && next.length === 0 && ['queued', 'pending'].includes(status)
   const facts = [
     t('step', { step: approval.step_order }),
-    statuses(status),
-    approval.overdue && t('overdue'),
+    isUndecided ? t('undecided') : statuses(status),
+    !isUndecided && approval.overdue && t('overdue'),
     approval.decided_at && t('decidedAt', { moment: format.moment(approval.decided_at) }),
     approval.decided_as === 'key_approver' && t('asKey'),
   ]
@@ -102,7 +104,7 @@ function Tools({ approval }: { approval: CaseApproval }) {
           move={(to, note) => moving.mutateAsync({ id, version, to, note })}
         />
       )}
-      {reshare && status === 'pending' && (
+      {reshare && status === 'pending' && next.length > 0 && (
         <Button variant="default" size="sm" loading={resharing.isPending} aria-label={`${t('reshare')}: ${name}`} onClick={send}>
           {t('reshare')}
         </Button>
