@@ -54,9 +54,13 @@ function partsOf(db: Kysely<DB>, asked: Asked) {
     costs: ofPermit('permit_costs', asked, 'before', 'after', 'other'),
     places: ruledPlacesOf(db, siteId, id),
     // Of a draft it is said what each lacks, and any field may.
-    drafted: placesOf(db, siteId, id).where(({ exists, selectFrom }) =>
-      exists(
-        selectFrom('permits').where(ofSite('permits', siteId)).where('permits.id', '=', id).where('permits.status', '=', sql.lit('draft')),
+    drafted: placesOf(db, siteId, id).where((where) =>
+      where.exists(
+        where
+          .selectFrom('permits')
+          .where(ofSite('permits', siteId))
+          .where('permits.id', '=', id)
+          .where('permits.status', '=', sql.lit('draft')),
       ),
     ),
     activities: ofPlaces('location_permit_activities', asked),

@@ -151,10 +151,10 @@ test('says what is applied for, what is missing and late, who decided, what it c
 })
 
 test('moves by the buttons that the answer names: at once, or with a reason; a refusal says why', async () => {
-  const refusal = {
-    status: 409,
-    body: { status: 409, code: 'wrong_state', detail: permitProblems.noneApproved.en, errors: [] },
-  }
+  const { en: message, code } = permitProblems.noneApproved
+  // Said once, however many places it is said of.
+  const errors = [1, 2].map((id) => ({ path: `location_permits.${id}`, message, code }))
+  const refusal = { status: 409, body: { status: 409, code: 'wrong_state', detail: message, errors } }
   const log = await open(permit, [
     onRaw(api.status, ({ body }) => ((body as { status: string }).status === 'denied' ? { body: permit } : refusal)),
   ])
