@@ -10,7 +10,7 @@ export const presentCard = (row: PlaceCardRow): LocationPermitCard => ({
   deleted_at: row.deleted_at?.toISOString() ?? null,
 })
 
-/** The card of a place that was read whole. */
+/** The card of a place that was read with its rows. */
 export function cardOfPlace(permit: PermitRow, { row, fields }: { row: RuledRow; fields: RuledPlace }): LocationPermitCard {
   const { first, last } = dayBounds([fields])
   const { id, permit_id, location_id, place_name, address, status, status_since, version, deleted_at } = row
