@@ -53,7 +53,12 @@ test('of an application that has ended nobody is asked any more, and nobody deci
   const body = { id: approvalId, token: mail!.token, status: 'approved' as const }
   const late = await app.call(anybody(), approvals.decide, { body })
   expect([late.status, late.problem.detail]).toEqual([409, caseProblems.notOpen.en])
-  expect((await see(admin, id)).status).toBe('denied')
+  const left = await app.call(admin.caller, approvals.chosenStatus, { body: { id: approvalId, status: 'skipped', note: 'Too late' } })
+  const sent = (await asked()).length
+  const again = await app.call(admin.caller, approvals.reshare, { body: { id: approvalId } })
+  for (const { status, problem } of [left, again]) expect([status, problem.detail]).toEqual([409, caseProblems.notOpen.en])
+  expect((await asked()).length).toBe(sent)
+  expect(await see(admin, id)).toMatchObject({ status: 'denied', approvals: [{ id: approvalId, status: 'pending' }] })
 })
 
 test('halfway the approver is reminded alone, at the end of the time the deputy too', async () => {

@@ -2,15 +2,14 @@
 import { caseProblems } from '@backlot/contract/area-problems'
 import type { ApprovalDecision } from '@backlot/contract/engine/case-machines'
 import type { CaseApproval } from '@backlot/contract/engine/cases'
-import type { Mover } from '@backlot/contract/engine/machines'
 import { dayBounds } from '@backlot/contract/permit-rules'
 import type { PermitStatus } from '@backlot/contract/permit-machine'
 import { sendAttachment } from '#areas/media/index.ts'
 import type { Call } from '#kit/http/mount.ts'
-import { userIdOf } from '#kit/actor.ts'
 import type { Ctx } from '#kit/context.ts'
 import { inTransaction } from '#kit/db/transaction.ts'
 import { AppError, must } from '#kit/errors.ts'
+import { approvalMovers } from '#engine/cases/approvals/movers.ts'
 import { listApprovals, type ApprovalRow } from '#engine/cases/approvals/queries.ts'
 import {
   approvalOfToken,
@@ -60,13 +59,12 @@ export async function chooseFor(ctx: Ctx, { permitId, steps, version }: Choosing
   return rows.map((row) => presentApproval(ctx, row, ['office']))
 }
 
-/** As whom the caller sees one. */
-async function moversOf(ctx: Ctx, approval: ApprovalRow): Promise<Mover[]> {
-  const permit = await findPermit(ctx.db, ctx.site.id, approval.case_id)
-  const movers = permit ? await moversOfPermit(ctx, permit) : []
-  return [...(approval.user_id !== null && approval.user_id === userIdOf(ctx.actor) ? (['approver'] as const) : []), ...movers]
+async function shown(ctx: Ctx, row: ApprovalRow): Promise<CaseApproval> {
+  const permit = await findPermit(ctx.db, ctx.site.id, row.case_id)
+  must(permit, 'not_found', caseProblems.notFound)
+  const of = { machine: permitKind.machine, status: permit.status }
+  return presentApproval(ctx, row, approvalMovers(ctx, of, row.user_id, await moversOfPermit(ctx, permit)))
 }
-const shown = async (ctx: Ctx, row: ApprovalRow): Promise<CaseApproval> => presentApproval(ctx, row, await moversOf(ctx, row))
 
 export const setChosenStatus = async (
   ctx: Ctx,

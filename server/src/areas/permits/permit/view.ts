@@ -4,12 +4,13 @@ import { permitMachine } from '@backlot/contract/permit-machine'
 import { documentsNeeded, insuranceLines } from '@backlot/contract/permit-rules'
 import type { Permit } from '@backlot/contract/permits'
 import { messageAnswer } from '@backlot/contract/message-answer'
-import { isEnd, type Mover } from '@backlot/contract/engine/machines'
+import type { Mover } from '@backlot/contract/engine/machines'
 import type { Message } from '@backlot/contract/message-table'
 import { userIdOf } from '#kit/actor.ts'
 import type { Ctx } from '#kit/context.ts'
 import { must, presentMissingField } from '#kit/errors.ts'
 import { officeNow } from '#kit/office-calendar.ts'
+import { approvalMovers } from '#engine/cases/approvals/movers.ts'
 import { wasAsked } from '#engine/cases/approvals/queries.ts'
 import { presentApproval } from '#engine/cases/approvals/service.ts'
 import { noteViewed, presentAcknowledgement } from '#engine/cases/conditions/service.ts'
@@ -69,8 +70,7 @@ export async function presentPermit(ctx: Ctx, { row, movers, found }: OpenedWhol
   const { id } = row
   // Of one in the trash nothing is moved.
   const acting = row.deleted_at === null ? movers : []
-  // Of one that has ended nobody decides any more.
-  const asking = isEnd(permitMachine, row.status) ? [] : acting
+  const of = { machine: permitMachine, status: row.status }
   const whole = wholeOf(ctx, row, found)
   const places = whole.places.map(({ fields }) => fields)
   const lines = linesBy(found.prices, whole.fields, places)
@@ -110,7 +110,7 @@ export async function presentPermit(ctx: Ctx, { row, movers, found }: OpenedWhol
     documents_needed: documentsNeeded(whole.fields, places),
     certificates: found.certificates.map(presentCertificate),
     revisions: movers.includes('approver') ? [] : found.revisions.map(presentSummary),
-    approvals: found.approvals.map((one) => presentApproval(ctx, one, ownMovers(ctx, one.user_id, asking))),
+    approvals: found.approvals.map((one) => presentApproval(ctx, one, approvalMovers(ctx, of, one.user_id, acting))),
     conditions: found.conditions.map((one) => ({ ...one, source: one.source as 'site' })),
     acknowledgement: acknowledgement ? presentAcknowledgement(acknowledgement, acting) : null,
     recap: recap && !movers.includes('approver') ? await presentRecap(ctx, recap, acting) : null,
@@ -128,12 +128,6 @@ export async function presentPermit(ctx: Ctx, { row, movers, found }: OpenedWhol
     ...(said ? messageAnswer(said) : nothingSaid),
   }
 }
-
-/** An approval is moved by whom it was asked of, and by the office; an applicant moves none. */
-const ownMovers = (ctx: Ctx, userId: number | null, movers: readonly Mover[]): Mover[] => [
-  ...(userId !== null && userId === userIdOf(ctx.actor) ? (['approver'] as const) : []),
-  ...movers.filter((mover) => mover === 'office' || mover === 'key_approver'),
-]
 
 /** What has not taken place, or was stopped for good, has nothing to tell. */
 const hasRecap = (status: string): boolean => ['issued', 'suspended', 'completed', 'closed'].includes(status)

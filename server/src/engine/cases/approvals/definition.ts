@@ -1,8 +1,6 @@
 /** How an approval is moved: its guards, and what follows for the case. */
 import { caseProblems } from '@backlot/contract/area-problems'
 import { approvalMachine, passedApprovals } from '@backlot/contract/engine/case-machines'
-import type { Mover } from '@backlot/contract/engine/machines'
-import { userIdOf } from '#kit/actor.ts'
 import type { Ctx } from '#kit/context.ts'
 import type { TransactionCtx } from '#kit/db/transaction.ts'
 import { must } from '#kit/errors.ts'
@@ -14,6 +12,7 @@ import { findThing, lockThing } from '../moves/queries.ts'
 import { moveRow } from '../moves/service.ts'
 import { setReminders } from '../timers/service.ts'
 import { findRevision, type RevisionRow } from '../revisions/queries.ts'
+import { ownMovers } from './movers.ts'
 import { listApprovals, writeApproval, type ApprovalRow } from './queries.ts'
 
 const linkDays = 14
@@ -29,9 +28,7 @@ export const approvalKind = <Row extends CaseRow>(kind: CaseKind<Row>): MovedKin
   moversOf: async (ctx, approval) => {
     const row = await findThing<Row>(ctx.db, ctx.site.id, kind.table, approval.case_id)
     must(row, 'not_found', caseProblems.notFound)
-    const own: Mover[] = approval.user_id !== null && approval.user_id === userIdOf(ctx.actor) ? ['approver'] : []
-    const others = (await kind.moversOf(ctx, row)).filter((mover) => mover === 'office' || mover === 'key_approver')
-    return [...own, ...others]
+    return ownMovers(ctx, approval.user_id, await kind.moversOf(ctx, row))
   },
   guards: {
     hasConditions: (_ctx, _row, { columns }) => {

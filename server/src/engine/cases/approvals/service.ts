@@ -11,9 +11,10 @@ import { inTransaction, type TransactionCtx } from '#kit/db/transaction.ts'
 import { invalidField, must } from '#kit/errors.ts'
 import { hashSecret } from '#kit/passwords.ts'
 import type { CaseKind, CaseRow } from '../kind.ts'
-import { lockMoved, lockToChange, move, moveRow, nextOf, refuseInTrash } from '../moves/service.ts'
+import { lockMoved, lockToChange, moveRow, nextOf, refuseInTrash } from '../moves/service.ts'
 import { lockCaseOf } from '../moves/locking.ts'
 import { approvalKind, ask, askNext, waitsFor } from './definition.ts'
+import { refuseEnded } from './movers.ts'
 import { writeThing } from '../moves/queries.ts'
 import { deleteQueued, findByToken, findCatalogue, insertApprovals, listApprovals, noteSeen, type ApprovalRow } from './queries.ts'
 
@@ -125,7 +126,13 @@ export const moveApproval = <Row extends CaseRow>(
   kind: CaseKind<Row>,
   id: number,
   { to, note, version }: { to: string; note: string; version?: number | undefined },
-) => move(ctx, approvalKind(kind), id, { to, note, version })
+): Promise<ApprovalRow> =>
+  inTransaction(ctx, async (inside) => {
+    const moved = approvalKind(kind)
+    const { row: approval } = await lockToChange(inside, moved, id)
+    refuseEnded(kind, await lockCaseOf(inside, kind, approval.case_id))
+    return moveRow(inside, moved, approval, { to, note, version })
+  })
 
 /** A new link to whoever is asked; the old one is dead. */
 export const reshare = <Row extends CaseRow>(ctx: Ctx, kind: CaseKind<Row>, id: number): Promise<ApprovalRow> =>
@@ -133,6 +140,7 @@ export const reshare = <Row extends CaseRow>(ctx: Ctx, kind: CaseKind<Row>, id: 
     const moved = approvalKind(kind)
     const { row: approval, movers } = await lockToChange(inside, moved, id)
     must(movers.includes('office'), 'not_found', caseProblems.notFound)
+    refuseEnded(kind, await lockCaseOf(inside, kind, approval.case_id))
     must(approval.status === 'pending', 'wrong_state', caseProblems.notOpen)
     await ask(inside, kind, approval, 'again')
     await audit(inside, { action: 'case_approval.reshared', entity: 'case_approval', entityId: id })

@@ -5,12 +5,12 @@ import type { ApprovalDecision } from '@backlot/contract/engine/case-machines'
 import type { Acknowledgement, CaseApproval, CaseCondition } from '@backlot/contract/engine/cases'
 import type { Mover } from '@backlot/contract/engine/machines'
 import { messageAnswer } from '@backlot/contract/message-answer'
-import { userIdOf } from '#kit/actor.ts'
 import type { Ctx } from '#kit/context.ts'
 import { inTransaction, type TransactionCtx } from '#kit/db/transaction.ts'
 import { AppError, must } from '#kit/errors.ts'
 import { findCatalogue, listApprovals, type ApprovalRow } from '../approvals/queries.ts'
 import { waitsFor } from '../approvals/definition.ts'
+import { approvalMovers } from '../approvals/movers.ts'
 import { documentsForApprover } from '../approvals/files.ts'
 import { approvalOfToken, chooseApprovers, decideApproval, openApproval, presentApproval } from '../approvals/service.ts'
 import { listConditions } from '../conditions/queries.ts'
@@ -51,12 +51,6 @@ export async function chooseFor<Row extends DeskRow, View>(
   return rows.map((row) => presentApproval(ctx, row, ['office']))
 }
 
-/** An approval is moved by whom it was asked of, and by the office; an applicant moves none. */
-export const approvalMovers = (ctx: Ctx, userId: number | null, movers: readonly Mover[]): Mover[] => [
-  ...(userId !== null && userId === userIdOf(ctx.actor) ? (['approver'] as const) : []),
-  ...movers.filter((mover) => mover === 'office' || mover === 'key_approver'),
-]
-
 interface Deciding {
   id: number
   token?: string | undefined
@@ -74,8 +68,9 @@ export async function decide<Row extends DeskRow>(ctx: Ctx, kind: CaseKind<Row>,
   const as: Mover[] = with_key && token === undefined ? ['key_approver'] : ['approver']
   const row = await decideApproval(ctx, kind, { id, token, as }, { decision, note, conditions })
   const thing = await findThing<Row>(ctx.db, ctx.site.id, kind.table, row.case_id)
-  const movers = thing ? await kind.moversOf(ctx, thing) : []
-  return presentApproval(ctx, row, approvalMovers(ctx, row.user_id, movers))
+  must(thing, 'not_found', caseProblems.notFound)
+  const of = { machine: kind.machine, status: thing.status }
+  return presentApproval(ctx, row, approvalMovers(ctx, of, row.user_id, await kind.moversOf(ctx, thing)))
 }
 
 export const presentCondition = (one: Awaited<ReturnType<typeof listConditions>>[number]): CaseCondition => ({

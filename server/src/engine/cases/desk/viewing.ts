@@ -1,10 +1,11 @@
 /** What everybody reads of a case of one owner, whatever its kind. */
 import { passedApprovals } from '@backlot/contract/engine/case-machines'
-import { isEnd, type Mover } from '@backlot/contract/engine/machines'
+import type { Mover } from '@backlot/contract/engine/machines'
 import type { Message } from '@backlot/contract/message-table'
 import { messageAnswer } from '@backlot/contract/message-answer'
 import type { Ctx } from '#kit/context.ts'
 import { findPeople } from '#engine/records/people/queries.ts'
+import { approvalMovers } from '../approvals/movers.ts'
 import { listLastApprovals, type ApprovalRow } from '../approvals/queries.ts'
 import { presentApproval } from '../approvals/service.ts'
 import { findAcknowledgement, listConditions } from '../conditions/queries.ts'
@@ -16,7 +17,7 @@ import { nextOf } from '../moves/service.ts'
 import { findRecap } from '../recaps/queries.ts'
 import { presentRecap } from '../recaps/service.ts'
 import { timelineOf } from '../view.ts'
-import { approvalMovers, presentCondition } from './deciding.ts'
+import { presentCondition } from './deciding.ts'
 import type { CaseDesk, DeskRow } from './desk.ts'
 import { mayRemove, mayWrite } from './policy.ts'
 
@@ -68,7 +69,7 @@ export async function viewParts<Row extends StoredRow, View>(
     documents: (await listDocuments(db, site.id, key)).map((one) => presentDocument(one, acting)),
     letters: movers.includes('approver') ? [] : await lettersOf(ctx, key),
     approvals: approvals.map((one) =>
-      presentApproval(ctx, one, approvalMovers(ctx, one.user_id, isEnd(kind.machine, row.status) ? [] : acting)),
+      presentApproval(ctx, one, approvalMovers(ctx, { machine: kind.machine, status: row.status }, one.user_id, acting)),
     ),
     conditions: (await listConditions(db, site.id, key)).map(presentCondition),
     acknowledgement: acknowledgement ? presentAcknowledgement(acknowledgement, acting) : null,

@@ -32,6 +32,7 @@ export function CaseHead({ of, number, status, machine, move, children }: CaseHe
   usePageTitle(of.title)
   // What was said with the last move: what the office asks for, or why it was denied.
   const said = of.timeline.findLast((step) => step.machine === machine && step.to === of.status)?.note ?? ''
+  const isAsked = of.status === 'info_requested'
   return (
     <>
       <AnchorLink className={styles.start ?? ''} {...linkTo(pages.own)}>
@@ -44,7 +45,7 @@ export function CaseHead({ of, number, status, machine, move, children }: CaseHe
         </div>
         {number && <p className={styles.quiet}>{t('number', { number })}</p>}
       </header>
-      {said !== '' && <Alert title={of.status === 'info_requested' ? t('asked') : status}>{said}</Alert>}
+      {(said !== '' || isAsked) && <Alert title={isAsked ? t('asked') : status}>{said}</Alert>}
       <div className={styles.tools}>
         {of.can.edit && <ButtonLink {...linkTo(writesAt(of.id))}>{words('edit')}</ButtonLink>}
         {children}
