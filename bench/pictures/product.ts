@@ -127,7 +127,8 @@ function familyOf(pid: number): number[] {
   return all.map(Number).filter((one) => one === pid || statusOf(one, /^PPid:\s+(\d+)/m) === String(pid))
 }
 
-const memoryOf = (pid: number): number => familyOf(pid).reduce((sum, one) => sum + Number(statusOf(one, /^VmRSS:\s+(\d+)/m) || 0) / 1024, 0)
+export const memoryOf = (pid: number): number =>
+  familyOf(pid).reduce((sum, one) => sum + Number(statusOf(one, /^VmRSS:\s+(\d+)/m) || 0) / 1024, 0)
 
 function statusOf(pid: number, pattern: RegExp): string {
   try {

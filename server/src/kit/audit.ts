@@ -15,24 +15,30 @@ export interface AuditEntry {
   changes?: Json
 }
 
-/** Writes one line: who, when, where, what. */
+/** The statement that writes one line: who, when, where, what. Whoever runs it calls {@link tellOf} afterwards. */
+export const auditLine = (ctx: Ctx, entry: AuditEntry) =>
+  ctx.db.insertInto('audit_log').values({
+    site_id: ctx.site.id,
+    at: ctx.now(),
+    actor_user_id: userIdOf(ctx.actor),
+    actor_kind: ctx.actor.kind,
+    actor_role: ctx.actor.kind === 'user' ? ctx.actor.role : null,
+    action: entry.action,
+    entity: entry.entity,
+    entity_id: entry.entityId == null ? null : String(entry.entityId),
+    changes: entry.changes === undefined ? null : JSON.stringify(entry.changes),
+    address: ctx.address,
+    request_id: ctx.requestId,
+  })
+
+/** Writes one line, and tells who follows such things. */
 export async function audit(ctx: Ctx, entry: AuditEntry): Promise<void> {
-  await ctx.db
-    .insertInto('audit_log')
-    .values({
-      site_id: ctx.site.id,
-      at: ctx.now(),
-      actor_user_id: userIdOf(ctx.actor),
-      actor_kind: ctx.actor.kind,
-      actor_role: ctx.actor.kind === 'user' ? ctx.actor.role : null,
-      action: entry.action,
-      entity: entry.entity,
-      entity_id: entry.entityId == null ? null : String(entry.entityId),
-      changes: entry.changes === undefined ? null : JSON.stringify(entry.changes),
-      address: ctx.address,
-      request_id: ctx.requestId,
-    })
-    .execute()
+  await auditLine(ctx, entry).execute()
+  await tellOf(ctx, entry)
+}
+
+/** Tells the areas that follow what this line is about. */
+export async function tellOf(ctx: Ctx, entry: AuditEntry): Promise<void> {
   const id = Number(entry.entityId)
   if (entry.entityId != null && Number.isInteger(id)) await tellWatchers(ctx, entry.entity, [id], entry.changes)
 }

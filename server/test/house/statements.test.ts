@@ -5,6 +5,7 @@ import { budgetsApi } from '@backlot/contract/budgets'
 import { bibleApi } from '@backlot/contract/bible'
 import { reportsApi } from '@backlot/contract/reports'
 import { directoryCategoriesApi } from '@backlot/contract/directory-categories'
+import { locationRecordsApi } from '@backlot/contract/location-records'
 import { locationsApi } from '@backlot/contract/locations'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -23,8 +24,8 @@ afterAll(() => app.close())
 // eslint-disable-next-line typescript/unbound-method -- called with the client as `this` below
 const query = pg.Client.prototype.query as (this: pg.Client, ...given: unknown[]) => unknown
 let counted = 0
-/** What a connection is told of its site is no question. */
-const isSetting = /set_config|^deallocate/i
+/** What a connection is told of its site is no question, nor where a transaction begins and ends. */
+const isSetting = /set_config|^deallocate|^(?:begin|commit)$/i
 let caller: Caller
 let visitor: Caller
 let farmhouse: number
@@ -134,6 +135,7 @@ test('of the questions of the library a visitor and an administrator take one st
     'what is public': { sort: 1, status: 'public' },
     'a far page': { sort: 1, skip: 2 },
     'with facets': { sort: 1, facets: true },
+    'a keyword with facets': { sort: 1, search: 'place', facets: true },
     'a keyword and a category': { sort: 1, search: 'place', categories: [farmhouse] },
     'a box': { sort: 1, bounds: [-180, -80, 180, 80] },
     relevance: { search: 'place' },
@@ -148,4 +150,19 @@ test('of the questions of the library a visitor and an administrator take one st
     counts['by id'] = await countOf(locationsApi.get, things['/location/'] ?? {}, searchStatements['by id'][index]!, who)
     expect(counts).toEqual(Object.fromEntries(Object.entries(searchStatements).map(([name, both]) => [name, both[index]])))
   }
+})
+
+test('a field of a place is written in eight statements: session, lock, record, change with its history, three of the search, answer', async () => {
+  const params = { id: Number(things['/location/']?.params?.['id']) }
+  const write = async (materials: string[]): Promise<number> => {
+    counted = 0
+    expect((await app.call(caller, locationRecordsApi.update, { params, body: { materials } })).body.record.materials).toEqual(materials)
+    return counted
+  }
+  // The first takes one more, for the place as it was found.
+  await write(['barn'])
+  expect(await write(['place'])).toBe(8)
+  // A word that the library does not have is added, and is known from then on.
+  expect(await write(['limestone'])).toBe(9)
+  expect(await write(['place', 'limestone'])).toBe(8)
 })

@@ -18,7 +18,7 @@ import { findFiles } from './files/queries.ts'
 import { nameReader } from './history/names.ts'
 import { findMergesOf } from './merging/queries.ts'
 import { standingOf } from './policy.ts'
-import { findEntries, type EntryRow } from './queries.ts'
+import { entriesById, type EntryRow } from './queries.ts'
 import { refreshSearch } from './search/refresh.ts'
 import { confirmed, verifiedBy } from './verification/policy.ts'
 import { setVerification } from './verification/queries.ts'
@@ -56,7 +56,7 @@ export const directoryKind: Kind = {
   mails: directoryMails,
   standing: standingOf,
   hooks: {
-    read: async (db, siteId, ids) => (await findEntries(db, siteId, ids)).map((row) => ({ row, record: recordOf(row) })),
+    read: { rows: entriesById, recordOf },
     columnsOf: (ctx, { row }, change) => ({ ...(change.record ? columnsOf(change.record) : {}), ...verifiedBy(ctx, row, change) }),
     async afterWrite(ctx, id, { record, changes }) {
       for (const field of linkFields) if (field in changes) await replaceLinks(ctx.db, ctx.site.id, id, field, record[field] ?? [])
@@ -102,7 +102,7 @@ const ofKind = (name: 'listing' | 'contact'): Kind => ({
   ...directoryKind,
   hooks: {
     ...directoryKind.hooks,
-    read: async (db, siteId, ids) => (await directoryKind.hooks.read(db, siteId, ids)).filter(({ row }) => row.kind === name),
+    read: { rows: (db, siteId, ids) => entriesById(db, siteId, ids).where('entry.kind', '=', name), recordOf },
   },
 })
 export const listingKind = ofKind('listing')

@@ -46,10 +46,9 @@ const entries = (db: SiteDb, siteId: number) =>
     .where('entry.site_id', '=', siteId)
 
 /** Entries by id, in the trash or not, in no order. */
-export const findEntries = (db: SiteDb, siteId: number, ids: readonly number[]) =>
-  entries(db, siteId)
-    .where('entry.id', '=', sql<number>`any(${[...ids]}::int[])`)
-    .execute()
+export const entriesById = (db: SiteDb, siteId: number, ids: readonly number[]) =>
+  entries(db, siteId).where('entry.id', '=', sql<number>`any(${[...ids]}::int[])`)
+export const findEntries = (db: SiteDb, siteId: number, ids: readonly number[]) => entriesById(db, siteId, ids).execute()
 export type EntryRow = Awaited<ReturnType<typeof findEntries>>[number]
 
 export const findEntry = async (db: SiteDb, siteId: number, id: number): Promise<EntryRow | undefined> =>

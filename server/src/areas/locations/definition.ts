@@ -4,11 +4,19 @@ import type { LocationStatus } from '@backlot/contract/location-fields'
 import { locationMachine } from '@backlot/contract/location-machine'
 import { listTermsDocument, type LocationEdit, type LocationProposal, type LocationRecord } from '@backlot/contract/location-records'
 import { messages } from '@backlot/contract/messages'
-import { currentVersionOf, noteAcceptance } from '#areas/sites/index.ts'
+import { currentVersion, currentVersionOf, noteAcceptance } from '#areas/sites/index.ts'
 import { ownedRecords } from '#engine/records/owned.ts'
 import type { RecordKind, Stored } from '#engine/records/kind.ts'
 import { columnsOf, isOfficeField, locationFields, recordOf } from './editing/fields.ts'
-import { countPictures, findRecords, listCategoryTree, type RecordRow } from './editing/queries.ts'
+import {
+  categoryTree,
+  countPictures,
+  listCategoryTree,
+  picturesOf,
+  recordsById,
+  type CategoryRow,
+  type RecordRow,
+} from './editing/queries.ts'
 import { checkFields, livePart, stillThere, visibleRecord } from './editing/references.ts'
 import { categoryFaults, faultsOf, missingOf, townFaults } from './editing/rules.ts'
 import { locationMails } from './emails.ts'
@@ -24,6 +32,7 @@ export interface LocationShape {
   row: RecordRow
   record: LocationRecord
   status: LocationStatus
+  beside: { tree: CategoryRow[]; pictures: { count: number }[]; terms: { version: string }[] }
 }
 export type StoredLocation = Stored<LocationShape>
 
@@ -39,13 +48,21 @@ export const locationKind: RecordKind<
   nameOf: (record) => record.location_name,
   ownerRole: 'location',
   quota: (settings) => settings.ownerDrafts,
-  terms: (ctx) => currentVersionOf(ctx, listTermsDocument),
+  terms: async (ctx, beside) => (beside ? (beside.terms[0]?.version ?? null) : currentVersionOf(ctx, listTermsDocument)),
   noteTerms: (inside) => noteAcceptance(inside, listTermsDocument),
   problems: { ...recordProblems, notFound: messages.locationNotFound, wrongMove },
   mails: locationMails,
   standing: standingOf,
   hooks: {
-    read: async (db, siteId, ids) => (await findRecords(db, siteId, ids)).map((row) => ({ row, record: recordOf(row) })),
+    read: {
+      rows: recordsById,
+      recordOf,
+      beside: ({ db, site, now }, id) => ({
+        tree: categoryTree(db, site.id),
+        pictures: picturesOf(db, site.id, [id]),
+        terms: currentVersion(db, site.id, listTermsDocument, now()),
+      }),
+    },
     columnsOf: (_ctx, _stored, { action, record }) => ({
       ...(record ? columnsOf(record) : {}),
       // What comes back is no import's any more.
@@ -55,24 +72,21 @@ export const locationKind: RecordKind<
       const categories = 'categories' in changes ? record.categories : undefined
       const styles = 'styles' in changes ? record.styles : undefined
       await replaceLinks(db, site.id, [{ id, categories, styles }], { fresh: false })
-      await refreshSearch(db, site.id, [id])
+      await refreshSearch(db, site.id, [id], { areLocked: true })
     },
     async missing({ db, site }, many, { asStored = false } = {}) {
+      const lackOf = ({ row, record }: StoredLocation, tree: readonly CategoryRow[], pictures = 0) =>
+        missingOf(record, { tree, pictures, isPublic: row.status === 'public' })
+      const [first] = many
+      if (first?.beside && many.length === 1 && !asStored) return [lackOf(first, first.beside.tree, first.beside.pictures[0]?.count)]
       const tree = await listCategoryTree(db, site.id)
-      const pictures = await countPictures(
-        db,
-        site.id,
-        many.map(({ row }) => row.id),
-        { asStored },
-      )
-      return many.map(({ row, record }) =>
-        missingOf(record, { tree, pictures: pictures.get(row.id) ?? 0, isPublic: row.status === 'public' }),
-      )
+      const ids = many.map(({ row }) => row.id)
+      const pictures = await countPictures(db, site.id, ids, { asStored })
+      return many.map((stored) => lackOf(stored, tree, pictures.get(stored.row.id)))
     },
-    async present(ctx, { row, record }) {
-      const pictures = await countPictures(ctx.db, ctx.site.id, [row.id])
-      const own = { reference_no: row.reference_no, image_count: pictures.get(row.id) ?? 0 }
-      return { record: await visibleRecord(ctx, record), own }
+    async present(ctx, { row, record, beside }) {
+      const count = beside ? beside.pictures[0]?.count : (await countPictures(ctx.db, ctx.site.id, [row.id])).get(row.id)
+      return { record: await visibleRecord(ctx, record, beside?.tree), own: { reference_no: row.reference_no, image_count: count ?? 0 } }
     },
   },
   guards: {

@@ -12,7 +12,7 @@ import { projectMails, senderDecidedTemplate } from './emails.ts'
 import { seesStaff, senderStanding, standingOf } from './policy.ts'
 import { holidaysOf } from './days/service.ts'
 import { daysOf, shownName } from './present.ts'
-import { findProjects, type ProjectRow } from './queries.ts'
+import { findProjects, projectsById, type ProjectRow } from './queries.ts'
 
 export interface ProjectShape {
   row: ProjectRow
@@ -53,7 +53,7 @@ export const projectKind: Kind = {
   mails: projectMails,
   standing: standingOf,
   hooks: {
-    read: async (db, siteId, ids) => (await findProjects(db, siteId, ids)).map((row) => ({ row, record: recordOf(row) })),
+    read: { rows: projectsById, recordOf },
     columnsOf: (_ctx, _stored, { record }) => (record ? columnsOf(record) : {}),
     afterWrite: () => Promise.resolve(),
     missing: (_ctx, many) => Promise.resolve(many.map(() => [])),

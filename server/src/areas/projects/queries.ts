@@ -2,13 +2,13 @@ import { sql } from 'kysely'
 import type { SiteDb, SiteTransaction } from '#kit/db/database.ts'
 
 /** Projects by id, in the trash or not, in no order. */
-export const findProjects = (db: SiteDb, siteId: number, ids: readonly number[]) =>
+export const projectsById = (db: SiteDb, siteId: number, ids: readonly number[]) =>
   db
     .selectFrom('projects')
     .selectAll()
     .where('site_id', '=', siteId)
     .where('id', '=', sql<number>`any(${[...ids]}::int[])`)
-    .execute()
+export const findProjects = (db: SiteDb, siteId: number, ids: readonly number[]) => projectsById(db, siteId, ids).execute()
 export type ProjectRow = Awaited<ReturnType<typeof findProjects>>[number]
 
 /** One that is there and not in the trash. */

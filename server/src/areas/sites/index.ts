@@ -4,6 +4,7 @@
  */
 export { checkPublicPassword, currentSiteOf, forgetSite, getSite, resolveSite } from './service.ts'
 export { addPublicHolidays } from './closed-days/service.ts'
+export { currentVersion } from './policies/queries.ts'
 export { addPolicy, currentVersionOf } from './policies/service.ts'
 export { currentTextOf } from './policies/service.ts'
 export { noteAcceptance } from './policies/acceptances/service.ts'

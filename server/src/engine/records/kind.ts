@@ -3,6 +3,7 @@ import type { Message } from '@backlot/contract/message-table'
 import type { Machine } from '@backlot/contract/engine/machines'
 import type { Role } from '@backlot/contract/endpoint'
 import type { SiteSettings } from '@backlot/contract/site-settings'
+import type { Expression } from 'kysely'
 import type { Actor } from '#kit/actor.ts'
 import type { Ctx } from '#kit/context.ts'
 import type { SiteDb } from '#kit/db/database.ts'
@@ -12,7 +13,9 @@ import type { Changes } from '#kit/records/changes.ts'
 import type { RecordFields } from './fields.ts'
 import type { RecordMails } from './mails/emails.ts'
 import type { Standing } from './policy.ts'
+import type { ProposalRow } from './proposals/queries.ts'
 import type { RecordTables } from './queries.ts'
+import type { VersionRow } from './versions/queries.ts'
 
 /** Columns that the table of every kind has. */
 export interface RecordRow {
@@ -45,11 +48,20 @@ export interface RecordShape {
   row: RecordRow
   record: BaseRecord
   status: string
+  /** Rows by name that its editor shows besides (`RecordReading`). */
+  beside?: object
 }
 /** A record and the row that it was read from. */
 export interface Stored<Shape extends RecordShape> {
   row: Shape['row']
   record: Shape['record']
+  /** Its undecided edit, where it was read along; null for none. */
+  proposal?: ProposalRow | null
+  /** The last that its history knows, where it was read along; null for none. */
+  latest?: Pick<VersionRow, 'version' | 'snapshot'> | null
+  /** Names of its people by id, and what its editor shows besides, where they were read along. */
+  people?: ReadonlyMap<number, string>
+  beside?: Shape['beside']
 }
 
 /** Values by column; those that every kind has are of the column's type. */
@@ -89,10 +101,18 @@ export interface RecordProblems {
   wrongMove: (from: string, open: readonly string[]) => Message
 }
 
+/** How records are read. Given as expressions, so that one statement reads a record with all that is asked of it (reading.ts). */
+export interface RecordReading<Shape extends RecordShape> {
+  /** Rows by id, in the trash or not, in no order. */
+  rows: (db: SiteDb, siteId: number, ids: readonly number[]) => Expression<Shape['row']>
+  recordOf: (row: Shape['row']) => Shape['record']
+  /** What `present`, `missing` and `terms` ask of a record that its editor shows. */
+  beside?: (ctx: Ctx, id: number) => { readonly [Name in keyof Shape['beside']]: Expression<unknown> }
+}
+
 /** The five places where a kind does what no other does. */
 export interface RecordHooks<Shape extends RecordShape, Own extends object> {
-  /** Records by id, in the trash or not, in no order. */
-  read: (db: SiteDb, siteId: number, ids: readonly number[]) => Promise<Stored<Shape>[]>
+  read: RecordReading<Shape>
   /** The columns that a change of the fields writes, besides those of the change itself. */
   columnsOf: (ctx: TransactionCtx, stored: Stored<Shape>, change: RecordChange<Shape>) => Columns<Shape['row']>
   /** Writes what lies in other tables, and the search; `changes` are those of the fields. */
@@ -154,8 +174,8 @@ export interface RecordKind<Shape extends RecordShape = RecordShape, Own extends
   ownerRole: Role
   /** How many that are not public an owner may have. */
   quota: (settings: SiteSettings) => number
-  /** Version of the terms that owners accept; null where the site has none. */
-  terms: (ctx: Ctx) => Promise<string | null>
+  /** Version of the terms that owners accept; null where the site has none. @param beside what was read with the record */
+  terms: (ctx: Ctx, beside?: Shape['beside']) => Promise<string | null>
   /** Writes down that the caller accepted them, beside what stands with the record. */
   noteTerms: (inside: TransactionCtx) => Promise<void>
   problems: RecordProblems

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { SiteDb, SiteTransaction } from '#kit/db/database.ts'
+import { prepareStatement } from '#kit/db/prepared-statements.ts'
 
 /** Where a kind lies: its records, their versions, their proposals, and the column by which the last two name the record. */
 export interface RecordTables {
@@ -11,7 +12,7 @@ export interface RecordTables {
 
 /** Until the end of the transaction: two writes of one record follow each other. */
 export const lockRow = (db: SiteTransaction, siteId: number, table: string, id: number) =>
-  sql`select from ${sql.table(table)} where site_id = ${siteId} and id = ${id} for no key update`.execute(db)
+  sql`select from ${sql.table(table)} where site_id = ${siteId} and id = ${id} for no key update${prepareStatement}`.execute(db)
 
 export async function findByCreateKey(
   db: SiteDb,
@@ -39,10 +40,11 @@ export async function insertRow(
   return rows[0]?.id
 }
 
-export const updateRow = (db: SiteTransaction, siteId: number, table: string, id: number, columns: Readonly<Record<string, unknown>>) =>
-  sql`
+export const updating = (siteId: number, table: string, id: number, columns: Readonly<Record<string, unknown>>) => sql`
     update ${sql.table(table)} set ${sql.join(Object.entries(columns).map(([name, value]) => sql`${sql.ref(name)} = ${value}`))}
-    where site_id = ${siteId} and id = ${id}`.execute(db)
+    where site_id = ${siteId} and id = ${id}`
+export const updateRow = (db: SiteTransaction, siteId: number, table: string, id: number, columns: Readonly<Record<string, unknown>>) =>
+  updating(siteId, table, id, columns).execute(db)
 
 /** With all that belongs to it. */
 export const deleteRow = (db: SiteTransaction, siteId: number, table: string, id: number) =>

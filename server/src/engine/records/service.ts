@@ -8,12 +8,11 @@ import { newPublicId } from '#kit/passwords.ts'
 import type { RecordKind, RecordShape, Stored } from './kind.ts'
 import { ownerChanged } from './owner-change.ts'
 import { writesWait, type Standing } from './policy.ts'
-import { findProposal } from './proposals/queries.ts'
 import { propose } from './proposals/service.ts'
 import { findByCreateKey, insertRow } from './queries.ts'
 import { refuseMoreDrafts } from './quotas/service.ts'
 import { submitDraft } from './states/service.ts'
-import { viewRecord } from './view.ts'
+import { proposalOf, viewRecord } from './view.ts'
 import { lockRecord, mustBeLive, writeRecord } from './write.ts'
 
 /** What a write may say besides fields. */
@@ -123,7 +122,7 @@ async function update<Shape extends RecordShape>(
   refuseOfficeFields(kind, who, fields)
   mustBeLive(kind, stored.row)
   if (body.submit) must(who.isOwner, 'wrong_state', kind.problems.ownersHandIn)
-  const proposal = await findProposal(ctx.db, ctx.site.id, kind.tables, id)
+  const proposal = await proposalOf(ctx, kind, stored)
   const waits = writesWait(who, stored.row, proposal)
   const version = waits && proposal ? proposal.version : stored.row.version
   if (body.version !== undefined && body.version !== version) return true

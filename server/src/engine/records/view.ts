@@ -11,7 +11,7 @@ import { findPeople } from './people/queries.ts'
 import { abilities, moversOf, writesWait } from './policy.ts'
 import { presentProposal } from './proposals/present.ts'
 import { findProposal, type ProposalRow } from './proposals/queries.ts'
-import { openRecord } from './write.ts'
+import { openForEditor } from './write.ts'
 
 /** The record as it would be with what is proposed. */
 export const proposedRecord = <Shape extends RecordShape>(
@@ -19,6 +19,14 @@ export const proposedRecord = <Shape extends RecordShape>(
   record: Shape['record'],
   proposal: ProposalRow | undefined,
 ): Shape['record'] => (proposal ? kind.fields.withFields(record, asObject(proposal.fields) as Partial<Shape['record']>) : record)
+
+/** Its undecided edit, as it was read with the record or as it is now. */
+export const proposalOf = async <Shape extends RecordShape>(
+  ctx: Ctx,
+  { tables }: Pick<RecordKind<Shape>, 'tables'>,
+  { row, proposal }: Stored<Shape>,
+): Promise<ProposalRow | undefined> =>
+  proposal === undefined ? findProposal(ctx.db, ctx.site.id, tables, row.id) : (proposal ?? undefined)
 
 /** Everything that keeps a record from being submitted. @param accepted version of the terms that its owner accepts */
 export async function missingOf<Shape extends RecordShape>(
@@ -42,7 +50,7 @@ export const viewRecord = async <Shape extends RecordShape, Own extends object>(
   kind: RecordKind<Shape, Own>,
   id: number,
   message: Message | null = null,
-) => viewStored(ctx, kind, await openRecord(ctx, kind, id), message)
+) => viewStored(ctx, kind, await openForEditor(ctx, kind, id), message)
 
 /** The same of a record that the caller was let in to. */
 export async function viewStored<Shape extends RecordShape, Own extends object>(
@@ -51,16 +59,16 @@ export async function viewStored<Shape extends RecordShape, Own extends object>(
   stored: Stored<Shape>,
   message: Message | null = null,
 ) {
-  const { row } = stored
+  const { row, beside } = stored
   const who = kind.standing(ctx.actor, row)
   // One after another: inside a transaction there is one connection.
-  const proposal = await findProposal(ctx.db, ctx.site.id, kind.tables, row.id)
-  const terms = await kind.terms(ctx)
-  const people = await findPeople(ctx.db, ctx.site.id, [row.owner_user_id, row.created_by, row.updated_by])
+  const proposal = await proposalOf(ctx, kind, stored)
+  const terms = await kind.terms(ctx, beside)
+  const people = stored.people ?? (await findPeople(ctx.db, ctx.site.id, [row.owner_user_id, row.created_by, row.updated_by]))
   const proposes = writesWait(who, row, proposal)
   const asEdited = proposes ? proposedRecord(kind, stored.record, proposal) : stored.record
-  const { record, own } = await kind.hooks.present(ctx, { row, record: asEdited })
-  const missing = await missingOf(ctx, kind, { row, record }, { terms, accepted: row.list_terms_version })
+  const { record, own } = await kind.hooks.present(ctx, { row, record: asEdited, beside })
+  const missing = await missingOf(ctx, kind, { row, record, beside }, { terms, accepted: row.list_terms_version })
   const isWhole = missing.every(({ field }) => field === 'accept_terms')
   const isLive = row.deleted_at === null
   return {

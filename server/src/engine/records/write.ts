@@ -2,15 +2,17 @@
 import { messages } from '@backlot/contract/messages'
 import type { Json } from '#db/schema.ts'
 import { userIdOf } from '#kit/actor.ts'
-import { audit } from '#kit/audit.ts'
+import { auditLine, tellOf } from '#kit/audit.ts'
 import type { Ctx } from '#kit/context.ts'
 import type { TransactionCtx } from '#kit/db/transaction.ts'
 import { AppError, must, type FieldError } from '#kit/errors.ts'
 import { changesOf, type Changes } from '#kit/records/changes.ts'
 import { actionOf, type RecordChange, type RecordKind, type RecordRow, type RecordShape, type Stored } from './kind.ts'
 import { canOpen, canWrite, type Standing } from './policy.ts'
-import { lockRow, updateRow } from './queries.ts'
-import { noteStateBefore, noteVersion } from './versions/note.ts'
+import { lockRow } from './queries.ts'
+import { readForEditor, readForWrite, readRecords } from './reading.ts'
+import { noteStateBefore, versionOf } from './versions/note.ts'
+import { updateWithVersion } from './versions/queries.ts'
 
 /** Missing, of another site and not the caller's answer alike. */
 function allowed<Shape extends RecordShape>(
@@ -23,12 +25,13 @@ function allowed<Shape extends RecordShape>(
   return stored
 }
 
-const readOne = async <Shape extends RecordShape>(ctx: Ctx, kind: RecordKind<Shape>, id: number): Promise<Stored<Shape> | undefined> =>
-  (await kind.hooks.read(ctx.db, ctx.site.id, [id]))[0]
-
-/** The record for its editor. What is in the trash is there for the office only. */
+/** The record for who may edit it. What is in the trash is there for the office only. */
 export const openRecord = async <Shape extends RecordShape>(ctx: Ctx, kind: RecordKind<Shape>, id: number): Promise<Stored<Shape>> =>
-  allowed(ctx, kind, await readOne(ctx, kind, id), canOpen)
+  allowed(ctx, kind, (await readRecords(ctx.db, ctx.site.id, kind, [id]))[0], canOpen)
+
+/** The same with what its editor shows besides. */
+export const openForEditor = async <Shape extends RecordShape>(ctx: Ctx, kind: RecordKind<Shape>, id: number): Promise<Stored<Shape>> =>
+  allowed(ctx, kind, await readForEditor(ctx, kind, id), canOpen)
 
 /** The record, whoever asks, locked until the transaction ends. */
 export async function lockStored<Shape extends RecordShape>(
@@ -38,7 +41,7 @@ export async function lockStored<Shape extends RecordShape>(
 ): Promise<Stored<Shape> | undefined> {
   // In a statement of its own: the next one then sees what others wrote before the lock was free.
   await lockRow(ctx.db, ctx.site.id, kind.tables.records, id)
-  return readOne(ctx, kind, id)
+  return readForWrite(ctx, kind, id)
 }
 
 /** The record for a write. */
@@ -73,16 +76,15 @@ export async function writeRecord<Shape extends RecordShape>(
   const version = change.version ?? row.version + 1
   // A record that is made now has no state to be found in.
   if (row.version > 0) await noteStateBefore(ctx, kind, stored)
-  await updateRow(ctx.db, ctx.site.id, kind.tables.records, row.id, {
-    ...kind.hooks.columnsOf(ctx, stored, change),
-    ...change.columns,
-    version,
-    updated_at: ctx.now(),
-    updated_by: userIdOf(ctx.actor),
-  })
   const action = actionOf(kind, change.action)
-  await noteVersion(ctx, kind, { id: row.id, version, action, changes, record: next })
-  await audit(ctx, { action, entity: kind.machine.name, entityId: row.id, changes: changes as Json })
+  const entry = { action, entity: kind.machine.name, entityId: row.id, changes: changes as Json }
+  const written = { version, updated_at: ctx.now(), updated_by: userIdOf(ctx.actor) }
+  await updateWithVersion(ctx.db, ctx.site.id, kind.tables, row.id, {
+    columns: { ...kind.hooks.columnsOf(ctx, stored, change), ...change.columns, ...written },
+    version: versionOf(ctx, { version, action, changes, record: next }),
+    line: auditLine(ctx, entry),
+  })
+  await tellOf(ctx, entry)
   await kind.hooks.afterWrite(ctx, row.id, { record: next, changes: fieldChanges })
   return true
 }

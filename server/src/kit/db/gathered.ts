@@ -2,7 +2,7 @@
  * What one thing is put together from, in one statement: the rows of several reads by its key, each as JSON. Twenty short statements take
  * longer to be put together, sent and answered than the database takes to find their rows.
  */
-import { sql, type Expression, type Kysely } from 'kysely'
+import { sql, type Expression, type Kysely, type RawBuilder } from 'kysely'
 import type { DB } from '#db/schema.ts'
 import { readShaped, type ReadCtx } from '../session-question.ts'
 import { builtOnce } from './built-once.ts'
@@ -32,6 +32,23 @@ function revive(rows: Record<string, unknown>[]): void {
     }
 }
 
+/** The rows of each of these reads, as one text of JSON that {@link rowsOf} reads. A read may ask about columns of the statement that it stands in. */
+export function gathered(reads: Record<string, Expression<unknown>>): RawBuilder<string> {
+  // One text for all of them: the driver reads each column by itself, and describes it with each answer.
+  const parts = Object.entries(reads).map(
+    ([name, rows], place) =>
+      sql`${sql.lit(`${place === 0 ? '{' : ','}${JSON.stringify(name)}:`)}, (select coalesce(json_agg(part)::text, '[]') from (${rows}) part)`,
+  )
+  return sql<string>`concat(${sql.join(parts)}, '}')`
+}
+
+/** What {@link gathered} wrote, with its moments. */
+export function rowsOf<Parts>(text: string): Parts {
+  const parts = JSON.parse(text) as Record<string, Record<string, unknown>[]>
+  for (const rows of Object.values(parts)) revive(rows)
+  return parts as Parts
+}
+
 /**
  * @param partsOf the reads by name, built once with places for what is given. A column of exact numbers is selected as text, as the driver
  * answers it: JSON would make 12.50 a 12.5.
@@ -39,18 +56,9 @@ function revive(rows: Record<string, unknown>[]): void {
 export function gathering<Given extends object, Parts extends Record<string, Expression<unknown>>>(
   partsOf: (db: Kysely<DB>, given: Given) => Parts,
 ): (ctx: ReadCtx, given: Given) => Promise<Gathered<Parts>> {
-  const statement = builtOnce<Given>((given, db) => {
-    // One text for all of them: the driver reads each column by itself, and describes it with each answer.
-    const parts = Object.entries(partsOf(db, given)).map(
-      ([name, rows], place) =>
-        sql`${sql.lit(`${place === 0 ? '{' : ','}${JSON.stringify(name)}:`)}, (select coalesce(json_agg(part)::text, '[]') from (${rows}) part)`,
-    )
-    return sql`select concat(${sql.join(parts)}, '}') as gathered`
-  }, [])
+  const statement = builtOnce<Given>((given, db) => sql`select ${gathered(partsOf(db, given))} as gathered`, [])
   return async (ctx, given) => {
     const found = await readShaped<{ gathered: string }>(ctx, statement(ctx.db, given))
-    const parts = JSON.parse(found?.gathered ?? '{}') as Record<string, Record<string, unknown>[]>
-    for (const rows of Object.values(parts)) revive(rows)
-    return parts as Gathered<Parts>
+    return rowsOf<Gathered<Parts>>(found?.gathered ?? '{}')
   }
 }

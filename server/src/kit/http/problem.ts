@@ -33,7 +33,8 @@ declare module 'fastify' {
 }
 
 /** Codes of node, and classes and codes of PostgreSQL, for a database that is away, restarting, too busy or whose disk is broken. */
-const unavailable = /^(?:ECONNREFUSED|ECONNRESET|ENOTFOUND|EPIPE|ETIMEDOUT|EAI_AGAIN|08...|53...|57P0.|57014|55P03|40001|40P01|58...)$/
+const unavailable =
+  /^(?:ECONNREFUSED|ECONNRESET|ENOTFOUND|EPIPE|ETIMEDOUT|EAI_AGAIN|08...|53...|57P0.|57014|55P03|40001|40P01|58...|0A000)$/
 const unavailableWords =
   /connection terminated|connection error and is not queryable|timeout exceeded when trying to connect|cannot use a pool after/i
 /** The disk of the files is full, or what this user may fill of it. */

@@ -25,6 +25,8 @@ export interface Renderer {
 
 const recycleAfter = 200
 const limitMilliseconds = 60_000
+/** A process holds some 150 MB, also when it has nothing to do. */
+const idleMilliseconds = 60_000
 
 interface Lane {
   child: ChildProcess | undefined
@@ -32,19 +34,25 @@ interface Lane {
   /** Under way and in line. */
   pending: number
   last: Promise<unknown>
+  /** Ends the process when it has had nothing to do for a while. */
+  rest?: NodeJS.Timeout
 }
 
 /** @param isBusy whether people wait for answers: then one process works at a time, and the other processor is theirs */
-export function openRenderer(isBusy: () => boolean = () => false, parallel = 2): Renderer {
+export function openRenderer(isBusy: () => boolean = () => false, parallel = 2, idleAfter = idleMilliseconds): Renderer {
   const lanes: Lane[] = Array.from({ length: parallel }, () => ({ child: undefined, done: 0, pending: 0, last: Promise.resolve() }))
   let closed = false
   const run = (work: Task['work'], source: Source, into?: Task['into']): Promise<unknown> => {
     const lane = (isBusy() ? lanes.slice(0, 1) : lanes.toSorted((one, other) => one.pending - other.pending))[0]
     if (closed || !lane) return Promise.reject(new Error('The renderer is closed.'))
     lane.pending += 1
+    clearTimeout(lane.rest)
     const result = lane.last
       .then(async () => runIn(lane, { work, source: typeof source === 'string' ? source : await source(), ...(into && { into }) }))
-      .finally(() => (lane.pending -= 1))
+      .finally(() => {
+        lane.pending -= 1
+        if (lane.pending === 0) restLater(lane, idleAfter)
+      })
     lane.last = result.catch(() => {})
     return result
   }
@@ -56,9 +64,17 @@ export function openRenderer(isBusy: () => boolean = () => false, parallel = 2):
     jpeg: async (rendition) => Buffer.from((await run('jpeg', rendition)) as Uint8Array),
     async close() {
       closed = true
+      for (const { rest } of lanes) clearTimeout(rest)
       await Promise.all(lanes.flatMap(({ child }) => (child ? [ended(child)] : [])))
     },
   }
+}
+
+function restLater(lane: Lane, milliseconds: number): void {
+  lane.rest = setTimeout(() => {
+    lane.child?.kill()
+    lane.child = undefined
+  }, milliseconds).unref()
 }
 
 async function ended(child: ChildProcess): Promise<void> {

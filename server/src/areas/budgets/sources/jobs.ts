@@ -1,4 +1,6 @@
 /** Locations that follow are brought up to date after what they follow has changed. */
+import { feeRules } from '@backlot/contract/budget-items'
+import { LocationRecord } from '@backlot/contract/location-records'
 import type { Json } from '#db/schema.ts'
 import type { Ctx } from '#kit/context.ts'
 import { inTransaction } from '#kit/db/transaction.ts'
@@ -41,10 +43,21 @@ function projectBefore(changes: Json | undefined): number[] {
   return typeof before === 'number' ? [before] : []
 }
 
+/** What of the record of a place lines and days come from: its name and its fees (reading.ts). */
+const followedFields: ReadonlySet<string> = new Set(['location_name', 'fee_mode', ...Object.values(feeRules)])
+
+/** Whether only fields of a place's record were written that nothing follows. */
+const isIrrelevant = (entity: string, changes: Json | undefined): boolean =>
+  entity === 'location' &&
+  changes !== null &&
+  typeof changes === 'object' &&
+  Object.keys(changes).every((name) => name in LocationRecord.shape && !followedFields.has(name))
+
 /** A change of something that locations follow stores a job for each budget, in its transaction. */
 export const budgetsWatcher: Watcher = {
   watches: isSource,
   changed: async (ctx, entity, ids, changes) => {
+    if (isIrrelevant(entity, changes)) return
     const followers = await listFollowers(ctx.db, ctx.site.id, { entity, ids, before: projectBefore(changes) })
     for (const budgetId of followers) await followLater(ctx, budgetId)
   },

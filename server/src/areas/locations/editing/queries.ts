@@ -2,7 +2,8 @@
 import { sql } from 'kysely'
 import type { SiteDb } from '#kit/db/database.ts'
 
-const recordsOf = (db: SiteDb, siteId: number, ids: readonly number[]) =>
+/** Records by id, in the trash or not. */
+export const recordsById = (db: SiteDb, siteId: number, ids: readonly number[]) =>
   db
     .selectFrom('locations as location')
     .selectAll('location')
@@ -18,8 +19,7 @@ const recordsOf = (db: SiteDb, siteId: number, ids: readonly number[]) =>
     .where('location.site_id', '=', siteId)
     .where('location.id', '=', sql<number>`any(${[...ids]}::int[])`)
 
-/** Records by id, in the trash or not. */
-export const findRecords = (db: SiteDb, siteId: number, ids: readonly number[]) => recordsOf(db, siteId, ids).execute()
+export const findRecords = (db: SiteDb, siteId: number, ids: readonly number[]) => recordsById(db, siteId, ids).execute()
 export type RecordRow = Awaited<ReturnType<typeof findRecords>>[number]
 
 /** Columns of a record that a write may set. */
@@ -63,7 +63,7 @@ export async function wasPublic(db: SiteDb, siteId: number, id: number): Promise
 }
 
 /** Live categories of the site with what hides them, and what their locations have to themselves. */
-export const listCategoryTree = (db: SiteDb, siteId: number) =>
+export const categoryTree = (db: SiteDb, siteId: number) =>
   db
     .selectFrom('location_category_tree as category')
     .leftJoin('location_category_tree as parent', (join) =>
@@ -78,7 +78,7 @@ export const listCategoryTree = (db: SiteDb, siteId: number) =>
     ])
     .where('category.site_id', '=', siteId)
     .where('category.deleted_at', 'is', null)
-    .execute()
+export const listCategoryTree = (db: SiteDb, siteId: number) => categoryTree(db, siteId).execute()
 export type CategoryRow = Awaited<ReturnType<typeof listCategoryTree>>[number]
 
 export const findStyles = (db: SiteDb, siteId: number, ids: readonly number[]) =>
@@ -99,20 +99,14 @@ export const findPlace = (db: SiteDb, table: 'cities' | 'counties' | 'regions', 
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
 
-/** Pictures that count when it is submitted: made, shown, and with what its owner proposes; `asStored` those that are public already. */
-export async function countPictures(
-  db: SiteDb,
-  siteId: number,
-  ids: readonly number[],
-  { asStored = false } = {},
-): Promise<Map<number, number>> {
-  if (ids.length === 0) return new Map()
+/** How many pictures of each count when it is submitted: made, shown, and with what its owner proposes; `asStored` those that are public already. */
+export function picturesOf(db: SiteDb, siteId: number, ids: readonly number[], { asStored = false } = {}) {
   const counted = asStored
     ? sql<boolean>`not awaiting_approval`
     : sql<boolean>`coalesce((proposed ->> 'removed')::boolean, false) = false and coalesce((proposed ->> 'hidden')::boolean, false) = false`
-  const rows = await db
+  return db
     .selectFrom('location_images')
-    .select(['location_id', ({ fn }) => fn.countAll<number>().as('count')])
+    .select(['location_id', sql<number>`count(*)::int`.as('count')])
     .where('site_id', '=', siteId)
     .where('location_id', 'in', [...ids])
     .where('deleted_at', 'is', null)
@@ -121,8 +115,17 @@ export async function countPictures(
     .where('is_video', '=', false)
     .where(counted)
     .groupBy('location_id')
-    .execute()
-  return new Map(rows.map((row) => [row.location_id, Number(row.count)]))
+}
+
+export async function countPictures(
+  db: SiteDb,
+  siteId: number,
+  ids: readonly number[],
+  { asStored = false } = {},
+): Promise<Map<number, number>> {
+  if (ids.length === 0) return new Map()
+  const rows = await picturesOf(db, siteId, ids, { asStored }).execute()
+  return new Map(rows.map((row) => [row.location_id, row.count]))
 }
 
 /** Degrees around a point, about a kilometre. */

@@ -88,14 +88,16 @@ interface Location {
 export async function checkFields(ctx: Ctx, fields: LocationFields, { row, record }: Location): Promise<LocationFields> {
   const needsCategory = row.status !== 'Draft' && row.status !== 'private'
   if (needsCategory && fields.categories?.length === 0) invalidField('categories', messages.categoryRequired)
-  const checked = await checkReferences(ctx, fields, { record, tree: await listCategoryTree(ctx.db, ctx.site.id) })
+  const tree = fields.categories ? await listCategoryTree(ctx.db, ctx.site.id) : []
+  const checked = await checkReferences(ctx, fields, { record, tree })
   return { ...(await fieldsOfPoint(ctx, checked, record)), ...checked }
 }
 
 /** The record without categories that the caller may not know of. */
-export async function visibleRecord(ctx: Ctx, record: LocationRecord): Promise<LocationRecord> {
+export async function visibleRecord(ctx: Ctx, record: LocationRecord, known?: readonly CategoryRow[]): Promise<LocationRecord> {
   if (listScope(ctx.actor).adminCategories) return record
-  const hidden = new Set((await listCategoryTree(ctx.db, ctx.site.id)).filter((row) => row.admin_only).map((row) => row.id))
+  const tree = known ?? (await listCategoryTree(ctx.db, ctx.site.id))
+  const hidden = new Set(tree.filter((row) => row.admin_only).map((row) => row.id))
   return { ...record, categories: record.categories.filter((id) => !hidden.has(id)) }
 }
 

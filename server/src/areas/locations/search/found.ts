@@ -11,7 +11,7 @@ import { readCursor } from './cursor.ts'
 import { otherPlace, otherWords, stretchOf, writingsOf, zipPlace } from './keyword.ts'
 import { readOne } from '#kit/session-question.ts'
 import type { SearchCtx } from './matching.ts'
-import { type CardPage, type IndexOrder, nextOf, type PageRow } from './pages.ts'
+import { type CardPage, hiddenCategories, type IndexOrder, nextOf, type PageRow } from './pages.ts'
 import type { AskedWriting } from './queries.ts'
 import { mostAnswers } from './queries.ts'
 import { stemmerOf } from './refresh/service.ts'
@@ -31,6 +31,9 @@ interface Asked {
 export interface FoundPage extends CardPage {
   /** How many match in all. */
   total: number
+  /** What all of them count for, packed, and the categories that only administrators know of: where counts are asked for. */
+  facts: string
+  hidden: number[]
   /** Where nothing does: whether the words find something that the filters leave out. Then they are neither a typo nor too many. */
   wordsFind: boolean
 }
@@ -46,24 +49,29 @@ export async function findPage(asked: Asked): Promise<FoundPage | null> {
   const { column, direction, operator, type } = sorted[order]
   const most = values.add(request.limit, 'int')
   const behind = after ? `where (key, location_id) ${operator} (${values.add(after[0], type)}, ${values.add(after[1], 'int')})` : ''
-  const row = await readOne<PageRow & { total: number; words_find: boolean | null }>(
+  const site = values.add(ctx.site.id, 'int')
+  const row = await readOne<PageRow & { total: number; words_find: boolean | null; facts?: string | null; hidden?: number[] | null }>(
     ctx,
-    `with found as materialized (select location_id, ${column} as key from location_matches where ${conditions.join(' and ')}),
+    `with found as materialized (
+      select location_id, ${column} as key${request.facets ? ', facts' : ''} from location_matches where ${conditions.join(' and ')}
+    ),
     page as materialized (
       select location_id, key, row_number() over () as number from (
         select location_id, key from found ${behind} order by key ${direction}, location_id ${direction}
         offset ${values.add(request.skip, 'int')} limit ${most} + 1
       ) cut
     )
-    select ${cardsOfPage(values, { site: values.add(ctx.site.id, 'int'), most }, reader)} as cards,
+    select ${cardsOfPage(values, { site, most }, reader)} as cards,
       (select count(*)::int from page) as read, (select count(*)::int from found) as total,
       (select array[key::text, location_id::text] from page where number = ${most}) as last,
+      ${request.facets ? `(select string_agg(facts, '') from found) as facts, ${hiddenCategories(site)} as hidden,` : ''}
       ${words.length === 0 ? 'false' : `case when not exists (select from found) then exists (select from location_matches where ${words.join(' and ')}) end`} as words_find`,
     values,
   )
   if (!row) return null
   const next = row.read > request.limit ? nextOf(order, row.last) : null
-  return { cards: row.cards ?? '', next, total: row.total, wordsFind: row.words_find ?? false }
+  const { cards, total, words_find, facts, hidden } = row
+  return { cards: cards ?? '', next, total, wordsFind: words_find ?? false, facts: facts ?? '', hidden: hidden ?? [] }
 }
 
 const sorted = {
@@ -75,7 +83,7 @@ const sorted = {
 } as const
 
 /** A value that the planner does not look at: the plan is then the same for all, and made once. */
-const hidden = (value: string): string => `(select ${value})`
+const unseen = (value: string): string => `(select ${value})`
 
 /** What holds for what is found, and of that the words with who may see what they find. */
 function conditionsOf(values: Values, { ctx, request, scope, synonyms }: Asked): { conditions: string[]; words: string[] } | null {
@@ -91,7 +99,7 @@ function conditionsOf(values: Values, { ctx, request, scope, synonyms }: Asked):
     ...standingConditions(values, asked, { all: rest.all, isNarrow: words.length + categories.length > 0 }),
     ...words,
     ...categories,
-    ...rest.anyOf.map((terms) => `terms && ${hidden(values.add(terms, 'int[]'))}`),
+    ...rest.anyOf.map((terms) => `terms && ${unseen(values.add(terms, 'int[]'))}`),
     ...boxConditions(values, request, scope),
   ]
   const shown =
@@ -112,12 +120,12 @@ function standingConditions(
 ): string[] {
   const standing = standingOf(request, scope)
   const isUsual = !standing.archived && !standing.qualified && (standing.status === 0 || standing.status === 'public')
-  if (!isNarrow || !isUsual) return [`terms @> ${hidden(values.add(all, 'int[]'))}`]
+  if (!isNarrow || !isUsual) return [`terms @> ${unseen(values.add(all, 'int[]'))}`]
   const flags = new Set(filterTerms(ctx.site.id, standing))
   const others = all.filter((term) => !flags.has(term))
   return [
-    `bucket = any (${hidden(values.add(bucketsOf(standing), 'int[]'))}::int[])`,
-    ...(others.length > 0 ? [`terms @> ${hidden(values.add(others, 'int[]'))}`] : []),
+    `bucket = any (${unseen(values.add(bucketsOf(standing), 'int[]'))}::int[])`,
+    ...(others.length > 0 ? [`terms @> ${unseen(values.add(others, 'int[]'))}`] : []),
   ]
 }
 
@@ -131,7 +139,7 @@ function categoryConditions(values: Values, siteId: number, request: SearchReque
     .map((ids) => {
       const open = ids.map((id) => termOf('category', id))
       if (scope.adminCategories) {
-        return `terms && ${hidden(values.add([...open, ...ids.map((id) => termOf('hiddenCategory', id))], 'int[]'))}`
+        return `terms && ${unseen(values.add([...open, ...ids.map((id) => termOf('hiddenCategory', id))], 'int[]'))}`
       }
       return `terms && array(select term from unnest(${values.add(ids, 'int[]')}, ${values.add(open, 'int[]')}) chosen (id, term)
         where not exists (select from location_category_tree category

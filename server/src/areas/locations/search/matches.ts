@@ -132,7 +132,7 @@ export const columnsToCount = (criteria: Pick<Criteria, 'circle' | 'box'>, audie
   criteria.circle || criteria.box ? ['facts', pointColumn(audience)] : ['facts']
 
 /** The counts of all matches, without a page. */
-export function countMatches(matches: Matches, criteria: Criteria): Tally {
+export function countMatches(matches: Matches, criteria: Pick<Criteria, 'circle' | 'box'>): Tally {
   const packedPoints = matches.points ?? matches.publicPoints
   const center = criteria.circle?.center ?? null
   const inside =

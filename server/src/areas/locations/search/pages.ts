@@ -73,9 +73,12 @@ export async function browsePage(
 
 const facetParts = (site: string): string => `
       (select string_agg(entries, '') from location_totals where site_id = ${site}) as packed,
-      (select array_agg(category.id) from location_category_tree category
+      ${hiddenCategories(site)} as hidden`
+
+/** The ids of what only administrators know of, with the children of such. */
+export const hiddenCategories = (site: string): string => `(select array_agg(category.id) from location_category_tree category
         left join location_category_tree parent on parent.site_id = category.site_id and parent.id = category.parent_id
-        where category.site_id = ${site} and (category.admin_only or parent.admin_only)) as hidden`
+        where category.site_id = ${site} and (category.admin_only or parent.admin_only))`
 
 export function nextOf(order: IndexOrder, last: PageRow['last']): string | null {
   if (!last) return null

@@ -5,10 +5,10 @@ import { type CardReader, readCards } from '../cards/queries.ts'
 import { type CursorKey, readCursor, writeCursor } from './cursor.ts'
 import { noSynonyms, type Synonyms } from '#engine/synonyms/synonyms.ts'
 import { synonymsOf } from '#engine/synonyms/service.ts'
-import { findPage } from './found.ts'
+import { findPage, type FoundPage } from './found.ts'
 import { countFacts, presentFacets } from './facets.ts'
 import { boundsOf, clusterPoints } from './map.ts'
-import { columnsFor, type FoundLocation, type PageRequest, pageOfMatches, placeRows, pointColumn } from './matches.ts'
+import { columnsFor, countMatches, type FoundLocation, type PageRequest, pageOfMatches, placeRows, pointColumn } from './matches.ts'
 import { knowCategories, matchRequest, type SearchCtx } from './matching.ts'
 import { readerOf } from './packing.ts'
 import { browsePage, type IndexOrder } from './pages.ts'
@@ -81,20 +81,23 @@ export async function findCards(ctx: SearchCtx, request: SearchRequest, scope: S
     const page = await findPage({ ctx, request, scope, order, reader, synonyms })
     if (page && (page.total > 0 || page.wordsFind || keywordOf(request) === '')) {
       const { cards, total, next } = page
-      return { cards, total, next, facets: null, corrected: null, someWords: null }
+      return { cards, total, next, facets: request.facets ? facetsOf(page, scope) : null, corrected: null, someWords: null }
     }
   }
   const { rows, ...found } = await findLocations(ctx, request, scope)
   return { ...found, cards: rows.length === 0 ? '' : await readCards(ctx.db, ctx.site.id, rows, reader) }
 }
 
+const facetsOf = ({ facts, hidden, total }: FoundPage, { adminCategories }: Scope): Facets =>
+  presentFacets(countMatches({ total, facts }, { circle: null, box: null }), adminCategories, new Set(hidden))
+
 /** Whether all that the caller may see is asked for, but what is archived: so much of a library that an index of its rows soon has a page together. */
 const isWhole = (request: SearchRequest): boolean =>
   request.archived === 0 && (request.status === 0 || request.status === 'public') && request.qualified === 0 && centerOf(request) === null
 
-/** Whether a row of the index tells by itself whether it matches: no distances are asked for, nor counts, nor types, which leave out their parents. */
+/** Whether a row of the index tells by itself whether it matches: no distances are asked for, nor types, which leave out their parents. */
 const isSortedInRows = (request: SearchRequest): boolean =>
-  isNarrowed(request) && !request.facets && centerOf(request) === null && request.categories_type.length === 0
+  isNarrowed(request) && centerOf(request) === null && request.categories_type.length === 0
 
 /** A page of everything, in one statement. */
 async function browseWhole(

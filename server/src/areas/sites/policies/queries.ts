@@ -14,7 +14,7 @@ export const listCurrent = (db: SiteDb, siteId: number, at: Date) =>
     .orderBy('id', 'desc')
     .execute()
 
-export const findCurrent = (db: SiteDb, siteId: number, documentType: number, at: Date) =>
+const currentDocument = (db: SiteDb, siteId: number, documentType: number, at: Date) =>
   db
     .selectFrom('policy_documents')
     .select(['id', 'version', 'title', 'body'])
@@ -25,7 +25,10 @@ export const findCurrent = (db: SiteDb, siteId: number, documentType: number, at
     .orderBy('published_at', 'desc')
     .orderBy('id', 'desc')
     .limit(1)
-    .executeTakeFirst()
+export const currentVersion = (db: SiteDb, siteId: number, documentType: number, at: Date) =>
+  currentDocument(db, siteId, documentType, at).clearSelect().select('version')
+export const findCurrent = (db: SiteDb, siteId: number, documentType: number, at: Date) =>
+  currentDocument(db, siteId, documentType, at).executeTakeFirst()
 
 /** The one that holds last of all that are there, also if its day is yet to come. */
 export const findLatest = (db: SiteDb, siteId: number, documentType: number) =>

@@ -7,6 +7,7 @@ import { personOf } from '../people/present.ts'
 import { findPeople } from '../people/queries.ts'
 import { presentProposal } from '../proposals/present.ts'
 import { findProposals } from '../proposals/queries.ts'
+import { readRecords } from '../reading.ts'
 import { missingTerms, proposedRecord } from '../view.ts'
 import { all, listChanged, listOwned, listTrash, listWaiting, type Filter, type Page } from './queries.ts'
 import { presentMissingField } from '#kit/errors.ts'
@@ -94,7 +95,7 @@ export async function listOwn<Shape extends RecordShape, Card extends object>(
   const found = await listOwned(ctx.db, ctx.site.id, { tables: kind.tables, userId }, page)
   const ids = found.rows.map((row) => row.id)
   const proposals = new Map((await findProposals(ctx.db, ctx.site.id, kind.tables, ids)).map((row) => [row.record_id, row]))
-  const stored = await kind.hooks.read(ctx.db, ctx.site.id, ids)
+  const stored = await readRecords(ctx.db, ctx.site.id, kind, ids)
   const asEdited = stored.map(({ row, record }) => ({ row, record: proposedRecord(kind, record, proposals.get(row.id)) }))
   const lacks = await kind.hooks.missing(ctx, asEdited)
   const terms = await kind.terms(ctx)

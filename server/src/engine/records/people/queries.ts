@@ -1,5 +1,5 @@
 /** Statements about who owns, edits and decides records. */
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { SiteDb } from '#kit/db/database.ts'
 
 /** Names of these accounts; of those that are gone too, for history names them. */
@@ -14,6 +14,16 @@ export async function findPeople(db: SiteDb, siteId: number, ids: readonly (numb
     .execute()
   return new Map(rows.map(({ id, name, username }) => [id, name || username]))
 }
+
+export interface PersonRow {
+  id: number
+  name: string
+}
+
+/** The same of the accounts that columns of the statement around it name. */
+export const peopleOf = (siteId: number, columns: readonly string[]): RawBuilder<PersonRow> => sql<PersonRow>`
+  select person.id, coalesce(nullif(person.name, ''), person.username) as name from users person
+  where person.site_id = ${siteId} and person.id in (${sql.join(columns.map((column) => sql.ref(column)))})`
 
 /** Accounts of a role that are let in. */
 const liveUsers = (db: SiteDb, siteId: number, role: string) =>

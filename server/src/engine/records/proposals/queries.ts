@@ -1,5 +1,5 @@
 import type { ProposalState } from '@backlot/contract/engine/records'
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { SiteDb, SiteTransaction } from '#kit/db/database.ts'
 import { updateRow, type RecordTables } from '../queries.ts'
 
@@ -20,18 +20,14 @@ export interface ProposalRow {
 }
 
 /** The undecided edits of these records; each has one at most. */
-export async function findProposals(
-  db: SiteDb,
-  siteId: number,
-  { proposals, key }: RecordTables,
-  ids: readonly number[],
-): Promise<ProposalRow[]> {
-  const { rows } = await sql<ProposalRow>`
+export const proposalsOf = (siteId: number, { proposals, key }: RecordTables, ids: readonly number[]): RawBuilder<ProposalRow> =>
+  sql<ProposalRow>`
     select id, ${sql.ref(key)} as record_id, state, fields, base_version, note, version, created_by, created_at, updated_at, submitted_at
     from ${sql.table(proposals)} where site_id = ${siteId} and ${sql.ref(key)} = any(${[...ids]}::int[])
-      and state in ('open', 'submitted', 'changes_asked')`.execute(db)
-  return rows
-}
+      and state in ('open', 'submitted', 'changes_asked')`
+
+export const findProposals = async (db: SiteDb, siteId: number, tables: RecordTables, ids: readonly number[]): Promise<ProposalRow[]> =>
+  (await proposalsOf(siteId, tables, ids).execute(db)).rows
 
 export const findProposal = async (db: SiteDb, siteId: number, tables: RecordTables, id: number): Promise<ProposalRow | undefined> =>
   (await findProposals(db, siteId, tables, [id]))[0]

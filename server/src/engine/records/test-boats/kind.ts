@@ -7,6 +7,7 @@ import type { Ctx } from '#kit/context.ts'
 import type { Database, SiteDb } from '#kit/db/database.ts'
 import { inTransaction } from '#kit/db/transaction.ts'
 import { mount, sendPage } from '#kit/http/mount.ts'
+import { readRecords } from '../reading.ts'
 import { bulkWorks, changeMany } from '../bulk/service.ts'
 import type { SourcedColumns } from '#engine/imports/records.ts'
 import { recordFields } from '../fields.ts'
@@ -69,22 +70,12 @@ export const dropBoats = (database: Database): Promise<void> =>
 
 const fields = recordFields<Boat>({ schema: Boat, loose: looseFields(boatDefinition, ['berth', 'remark']), lists: ['crew'] })
 
-async function read(db: SiteDb, siteId: number, ids: readonly number[]) {
-  const { rows } = await sql<BoatRow>`select * from test_boats where site_id = ${siteId} and id = any(${[...ids]}::int[])`.execute(db)
-  return rows.map((row) => {
-    const { name, crew, owner_user_id } = row
-    return {
-      row,
-      record: {
-        ...fields.looseIn(row),
-        name,
-        crew,
-        lockboxes: fields.locksOf(row.lockboxes),
-        archived: flagOf(row.archived),
-        owner_user_id,
-      },
-    }
-  })
+const rowsById = (_db: SiteDb, siteId: number, ids: readonly number[]) =>
+  sql<BoatRow>`select * from test_boats where site_id = ${siteId} and id = any(${[...ids]}::int[])`
+
+function recordOf(row: BoatRow): Boat {
+  const { name, crew, owner_user_id } = row
+  return { ...fields.looseIn(row), name, crew, lockboxes: fields.locksOf(row.lockboxes), archived: flagOf(row.archived), owner_user_id }
 }
 const flagOf = (value: boolean): 0 | 1 => (value ? 1 : 0)
 
@@ -150,7 +141,7 @@ export const boatKind: RecordKind<BoatShape, { sail_no: string }, { record_versi
   }),
   standing: boatStanding,
   hooks: {
-    read,
+    read: { rows: rowsById, recordOf },
     columnsOf: (_ctx, _stored, { record }) =>
       record
         ? {
@@ -187,7 +178,7 @@ export const boatKind: RecordKind<BoatShape, { sail_no: string }, { record_versi
 }
 
 const cards: CardReader<{ id: number; name: string }> = async (ctx, ids) =>
-  new Map((await read(ctx.db, ctx.site.id, ids)).map(({ row }) => [row.id, { id: row.id, name: row.name }]))
+  new Map((await rowsById(ctx.db, ctx.site.id, ids).execute(ctx.db)).rows.map((row) => [row.id, { id: row.id, name: row.name }]))
 const ownersOf = (ctx: Ctx, asked: { search: string; skip: number; limit: number }) =>
   listOwners(ctx.db, ctx.site.id, { role: boatKind.ownerRole, table: boatKind.tables.records }, asked)
 
@@ -229,7 +220,7 @@ export function boatRoutes(server: FastifyInstance): void {
       ),
     due: (ctx, { params }) =>
       inTransaction(ctx, async (inside) => {
-        const [stored] = await read(inside.db, inside.site.id, [params.id])
+        const [stored] = await readRecords(inside.db, inside.site.id, boatKind, [params.id])
         return { moved: stored ? await moveDue(inside, boatKind, params.id, stored.row.updated_at) : false }
       }),
   })

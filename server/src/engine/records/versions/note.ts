@@ -3,7 +3,7 @@ import { userIdOf } from '#kit/actor.ts'
 import type { TransactionCtx } from '#kit/db/transaction.ts'
 import { changesOf, type Changes } from '#kit/records/changes.ts'
 import { actionOf, type RecordKind, type RecordShape, type Stored } from '../kind.ts'
-import { findVersionUntil, insertVersion } from './queries.ts'
+import { findVersionUntil, insertVersion, type NewVersion } from './queries.ts'
 
 type Noting<Shape extends RecordShape> = Pick<RecordKind<Shape>, 'tables' | 'machine' | 'fields'>
 const newest = 2_147_483_647
@@ -15,9 +15,9 @@ const newest = 2_147_483_647
 export async function noteStateBefore<Shape extends RecordShape>(
   ctx: TransactionCtx,
   kind: Noting<Shape>,
-  { row, record }: Stored<Shape>,
+  { row, record, latest: known }: Stored<Shape>,
 ): Promise<void> {
-  const latest = await findVersionUntil(ctx.db, ctx.site.id, kind.tables, row.id, newest)
+  const latest = known === undefined ? await findVersionUntil(ctx.db, ctx.site.id, kind.tables, row.id, newest) : known
   const changes = latest ? changesOf(kind.fields.readSnapshot(latest.snapshot), record) : {}
   if (latest && (latest.version >= row.version || Object.keys(changes).length === 0)) return
   await insertVersion(ctx.db, ctx.site.id, kind.tables, row.id, {
@@ -31,18 +31,16 @@ export async function noteStateBefore<Shape extends RecordShape>(
   })
 }
 
-/** Notes a change by the caller. */
-export const noteVersion = (
+/** A change by the caller. */
+export const versionOf = (
   ctx: TransactionCtx,
-  kind: Pick<RecordKind, 'tables'>,
-  change: { id: number; version: number; action: string; changes: Changes; record: object },
-): Promise<unknown> =>
-  insertVersion(ctx.db, ctx.site.id, kind.tables, change.id, {
-    version: change.version,
-    at: ctx.now(),
-    actor_user_id: userIdOf(ctx.actor),
-    actor_kind: ctx.actor.kind,
-    action: change.action,
-    changes: JSON.stringify(change.changes),
-    snapshot: JSON.stringify(change.record),
-  })
+  change: { version: number; action: string; changes: Changes; record: object },
+): NewVersion => ({
+  version: change.version,
+  at: ctx.now(),
+  actor_user_id: userIdOf(ctx.actor),
+  actor_kind: ctx.actor.kind,
+  action: change.action,
+  changes: JSON.stringify(change.changes),
+  snapshot: JSON.stringify(change.record),
+})

@@ -1,6 +1,7 @@
-import { sql, type RawBuilder } from 'kysely'
+import { sql, type OperationNodeSource, type RawBuilder } from 'kysely'
 import type { SiteDb, SiteTransaction } from '#kit/db/database.ts'
-import type { RecordTables } from '../queries.ts'
+import { prepareStatement } from '#kit/db/prepared-statements.ts'
+import { updating, type RecordTables } from '../queries.ts'
 
 export interface NewVersion {
   version: number
@@ -12,11 +13,24 @@ export interface NewVersion {
   snapshot: string
 }
 /** Adds a version; one that is there stays, for history is written once. */
-export const insertVersion = (db: SiteTransaction, siteId: number, { versions, key }: RecordTables, id: number, row: NewVersion) =>
-  sql`
+const inserting = (siteId: number, { versions, key }: RecordTables, id: number, row: NewVersion) => sql`
     insert into ${sql.table(versions)} (site_id, ${sql.ref(key)}, version, at, actor_user_id, actor_kind, action, changes, snapshot)
     values (${siteId}, ${id}, ${row.version}, ${row.at}, ${row.actor_user_id}, ${row.actor_kind}, ${row.action}, ${row.changes}, ${row.snapshot})
-    on conflict do nothing`.execute(db)
+    on conflict do nothing`
+export const insertVersion = (db: SiteTransaction, siteId: number, tables: RecordTables, id: number, row: NewVersion) =>
+  inserting(siteId, tables, id, row).execute(db)
+
+/** Writes columns of a record, with the version and the line of the log that say so. */
+export const updateWithVersion = (
+  db: SiteTransaction,
+  siteId: number,
+  tables: RecordTables,
+  id: number,
+  { columns, version, line }: { columns: Readonly<Record<string, unknown>>; version: NewVersion; line: OperationNodeSource },
+) =>
+  sql`
+    with written as (${updating(siteId, tables.records, id, columns)}), noted as (${inserting(siteId, tables, id, version)})
+    ${line}${prepareStatement}`.execute(db)
 
 export interface VersionRow {
   version: number
@@ -30,6 +44,10 @@ export interface VersionRow {
 const versionsOf = (siteId: number, { versions, key }: RecordTables, id: number): RawBuilder<VersionRow> => sql<VersionRow>`
   select version, at, actor_user_id, actor_kind, action, changes, snapshot
   from ${sql.table(versions)} where site_id = ${siteId} and ${sql.ref(key)} = ${id}`
+
+/** The last one that is noted. */
+export const latestVersionOf = (siteId: number, tables: RecordTables, id: number): RawBuilder<VersionRow> =>
+  sql<VersionRow>`${versionsOf(siteId, tables, id)} order by version desc limit 1`
 
 /** The record as it was at this version: the last one noted until then. */
 export async function findVersionUntil(db: SiteDb, siteId: number, tables: RecordTables, id: number, version: number) {

@@ -1,6 +1,7 @@
 /** Reads records and writes their rows of the search tables. */
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { DB } from '#db/schema.ts'
+import { prepareStatement } from '#kit/db/prepared-statements.ts'
 import { searchedFields, type SourceRecord } from './document.ts'
 
 /** A handle or a transaction of the site. */
@@ -12,15 +13,19 @@ export interface StoredVocabulary {
   styles: { id: number; name: string }[]
 }
 
+const noVocabulary: StoredVocabulary = { locale_code: '', categories: [], styles: [] }
+
 /** The site's lists that records point into, and its language. */
-export async function storedVocabulary(db: Db, siteId: number): Promise<StoredVocabulary> {
-  const { rows } = await sql<StoredVocabulary>`
+const vocabularyOf = (siteId: number): RawBuilder<StoredVocabulary> => sql<StoredVocabulary>`
     select coalesce((select locale_code from sites where id = ${siteId}), '') as locale_code,
       coalesce((select json_agg(json_build_object('id', id, 'name', name, 'parent_id', parent_id, 'admin_only', admin_only))
         from location_category_tree where site_id = ${siteId} and deleted_at is null), '[]') as categories,
       coalesce((select json_agg(json_build_object('id', id, 'name', name)) from dropdown_values where site_id = ${siteId}
-        and list in ('architectural_style_residential', 'architectural_style_commercial')), '[]') as styles`.execute(db)
-  return rows[0] ?? { locale_code: '', categories: [], styles: [] }
+        and list in ('architectural_style_residential', 'architectural_style_commercial')), '[]') as styles`
+
+export async function storedVocabulary(db: Db, siteId: number): Promise<StoredVocabulary> {
+  const { rows } = await vocabularyOf(siteId).execute(db)
+  return rows[0] ?? noVocabulary
 }
 
 /** The next ids that have a record or a row of the index, in order. */
@@ -48,9 +53,10 @@ const searched = sql`jsonb_build_object(${sql.join(
   ]),
 )})`
 
-/** The records as they are now; deleted ones are not answered. */
-export async function readRecords(db: Db, siteId: number, ids: number[]): Promise<SourceRecord[]> {
-  const { rows } = await sql<SourceRecord>`
+export type IndexedRecord = SourceRecord & { indexed: StoredRow | null }
+
+/** The records as they are now, with what the index has of them; deleted ones are not answered. */
+const recordsOf = (siteId: number, ids: number[]): RawBuilder<IndexedRecord> => sql<IndexedRecord>`
     select l.id, l.location_name, l.reference_no, l.status, l.archived, l.qualified, ${searched} as searched,
       l.address1, l.address2, l.zip, l.city_id, l.county_id, l.region_id, city.name as city, county.name as county, region.name as region,
       l.latitude, l.longitude, l.geo_precision, l.lockboxes, l.image_count,
@@ -68,14 +74,31 @@ export async function readRecords(db: Db, siteId: number, ids: number[]): Promis
             and (image.caption <> '' or image.tags <> '{}')
         ) said), '') as pictures,
       array(select category_id from location_categories c where c.site_id = l.site_id and c.location_id = l.id) as categories,
-      array(select style_id from location_styles s where s.site_id = l.site_id and s.location_id = l.id order by style_id) as styles
+      array(select style_id from location_styles s where s.site_id = l.site_id and s.location_id = l.id order by style_id) as styles,
+      case when indexed.location_id is not null then json_build_object('location_id', l.id, 'bucket', indexed.bucket, 'facts', indexed.facts,
+        'digest', indexed.digest) end as indexed
     from locations l
       left join cities city on city.site_id = l.site_id and city.id = l.city_id
       left join counties county on county.site_id = l.site_id and county.id = l.county_id
       left join regions region on region.site_id = l.site_id and region.id = l.region_id
+      left join location_search indexed on indexed.site_id = l.site_id and indexed.location_id = l.id
     where l.site_id = ${siteId} and l.id = any(${ids}::int[]) and l.deleted_at is null
-    order by l.id`.execute(db)
-  return rows
+    order by l.id`
+
+export const readRecords = async (db: Db, siteId: number, ids: number[]): Promise<IndexedRecord[]> =>
+  (await recordsOf(siteId, ids).execute(db)).rows
+
+/** One record with the lists that it points into, in one statement: whoever saves waits for each. */
+export async function readOneRecord(
+  db: Db,
+  siteId: number,
+  id: number,
+): Promise<{ vocabulary: StoredVocabulary; records: IndexedRecord[] }> {
+  const { rows } = await sql<{ vocabulary: StoredVocabulary; id: number | null }>`
+    select (select row_to_json(lists) from (${vocabularyOf(siteId)}) lists) as vocabulary, record.*
+    from (select) one left join (${recordsOf(siteId, [id])}) record on true${prepareStatement}`.execute(db)
+  const [{ vocabulary, ...record } = { vocabulary: noVocabulary, id: null }] = rows
+  return { vocabulary, records: record.id === null ? [] : [record as IndexedRecord] }
 }
 
 export interface StoredRow {
@@ -98,7 +121,7 @@ export async function storedRows(db: Db, siteId: number, ids: number[]): Promise
 export async function wordIds(db: Db, siteId: number, words: string[]): Promise<{ word: string; id: number }[]> {
   const { rows } = await sql<{ word: string; id: number | null }>`
     select word, (select min(id) from location_words known where known.site_id = ${siteId} and known.word = given.word) as id
-    from unnest(${words}::text[]) as given(word)`.execute(db)
+    from unnest(${words}::text[]) as given(word)${prepareStatement}`.execute(db)
   return rows.flatMap(({ word, id }) => (id === null ? [] : [{ word, id }]))
 }
 
@@ -163,7 +186,7 @@ export async function writeRows(db: Db, siteId: number, rows: SearchRow[]): Prom
     on conflict (site_id, location_id) do update set bucket = excluded.bucket, updated_ms = excluded.updated_ms, created_ms = excluded.created_ms,
       name = excluded.name, facts = excluded.facts, ranked = excluded.ranked, point = excluded.point, public_point = excluded.public_point,
       latitude = excluded.latitude, longitude = excluded.longitude, public_latitude = excluded.public_latitude,
-      public_longitude = excluded.public_longitude, digest = excluded.digest, terms = excluded.terms`.execute(db)
+      public_longitude = excluded.public_longitude, digest = excluded.digest, terms = excluded.terms${prepareStatement}`.execute(db)
 }
 
 export async function deleteRows(db: Db, siteId: number, ids: number[]): Promise<void> {

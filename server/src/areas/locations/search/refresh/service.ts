@@ -19,6 +19,8 @@ export interface Refreshing {
   added?: ReadonlySet<number>
   /** Numbers of words that were looked up before: words only ever become more. */
   known?: Map<string, number>
+  /** The caller has locked the records, and has read them or written them since. */
+  areLocked?: boolean
 }
 
 /**
@@ -34,14 +36,17 @@ export async function refreshSearch(
   if (locationIds !== 'all' && locationIds.length === 0) return
   // Rows and totals change together or not at all, also when the caller has no transaction.
   if (!db.isTransaction) return db.transaction().execute((transaction) => refreshSearch(transaction, siteId, locationIds, refreshing))
-  const batch: Batch = { vocabulary: await readVocabulary(db, siteId), known: new Map(), ...refreshing }
   if (locationIds !== 'all') {
     const ids = [...new Set(locationIds)].sort((a, b) => a - b)
+    const [only = 0] = ids
+    if (ids.length === 1 && refreshing.areLocked) return refreshOne(db, siteId, only)
+    const batch: Batch = { vocabulary: await readVocabulary(db, siteId), known: new Map(), ...refreshing }
     for (let start = 0; start < ids.length; start += batchSize) {
       await refreshBatch(db, siteId, ids.slice(start, start + batchSize), batch)
     }
     return
   }
+  const batch: Batch = { vocabulary: await readVocabulary(db, siteId), known: new Map(), ...refreshing }
   await queries.restemWords(db, siteId, stemmerOf(batch.vocabulary.localeCode))
   for (let ids = await queries.idsAfter(db, siteId, 0, batchSize); ids.length > 0;) {
     await refreshBatch(db, siteId, ids, batch)
@@ -54,24 +59,43 @@ interface Batch {
   vocabulary: Vocabulary
   known: Map<string, number>
   added?: ReadonlySet<number>
+  areLocked?: boolean
 }
 
-async function readVocabulary(db: queries.Db, siteId: number): Promise<Vocabulary> {
-  const { locale_code, categories, styles } = await queries.storedVocabulary(db, siteId)
-  return {
-    localeCode: locale_code,
-    categories: new Map(categories.map(({ id, name, parent_id, admin_only }) => [id, { name, parentId: parent_id, hidden: admin_only }])),
-    styles: new Map(styles.map(({ id, name }) => [id, name])),
-  }
+const vocabularyOf = ({ locale_code, categories, styles }: queries.StoredVocabulary): Vocabulary => ({
+  localeCode: locale_code,
+  categories: new Map(categories.map(({ id, name, parent_id, admin_only }) => [id, { name, parentId: parent_id, hidden: admin_only }])),
+  styles: new Map(styles.map(({ id, name }) => [id, name])),
+})
+const readVocabulary = async (db: queries.Db, siteId: number): Promise<Vocabulary> =>
+  vocabularyOf(await queries.storedVocabulary(db, siteId))
+
+/** One that the caller has locked. */
+async function refreshOne(db: queries.Db, siteId: number, id: number): Promise<void> {
+  const { vocabulary, records } = await queries.readOneRecord(db, siteId, id)
+  const gone = records.length === 0 ? await queries.storedRows(db, siteId, [id]) : []
+  await writeChanged(db, siteId, { records, gone }, { vocabulary: vocabularyOf(vocabulary), known: new Map() })
 }
 
-async function refreshBatch(db: queries.Db, siteId: number, ids: number[], { vocabulary, known, added }: Batch): Promise<void> {
-  const isNew = ids.every((id) => added?.has(id))
+async function refreshBatch(db: queries.Db, siteId: number, ids: number[], batch: Batch): Promise<void> {
+  const isNew = ids.every((id) => batch.added?.has(id))
   // In a statement of its own: the next one then sees what others wrote before the lock was free.
-  if (!isNew) await queries.lockRecords(db, siteId, ids)
+  if (!isNew && !batch.areLocked) await queries.lockRecords(db, siteId, ids)
   const records = await queries.readRecords(db, siteId, ids)
-  const rows = isNew ? [] : await queries.storedRows(db, siteId, ids)
-  const stored = new Map(rows.map((row) => [row.location_id, row]))
+  const present = new Set(records.map((record) => record.id))
+  const absent = isNew ? [] : ids.filter((id) => !present.has(id))
+  const gone = absent.length > 0 ? await queries.storedRows(db, siteId, absent) : []
+  await writeChanged(db, siteId, { records, gone }, batch)
+}
+
+/** Writes the rows that are not as the records say, removes those of records that are gone, and brings the totals up to date. */
+async function writeChanged(
+  db: queries.Db,
+  siteId: number,
+  { records, gone }: { records: queries.IndexedRecord[]; gone: queries.StoredRow[] },
+  { vocabulary, known }: Pick<Batch, 'vocabulary' | 'known'>,
+): Promise<void> {
+  const stored = new Map(records.flatMap(({ id, indexed }) => (indexed ? [[id, indexed]] : [])))
   const documents = records.map((record) => ({ record, document: documentOf(siteId, record, vocabulary) }))
   const changed = documents
     .map((entry) => ({ ...entry, digest: digestOf(entry.record, entry.document) }))
@@ -84,8 +108,6 @@ async function refreshBatch(db: queries.Db, siteId: number, ids: number[], { voc
       changed.map(({ record, document, digest }) => rowOf(record, document, digest, numbers)),
     )
   }
-  const present = new Set(records.map((record) => record.id))
-  const gone = [...stored.values()].filter((row) => !present.has(row.location_id))
   if (gone.length > 0)
     await queries.deleteRows(
       db,

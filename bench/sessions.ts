@@ -1,0 +1,207 @@
+/**
+ * A thousand people at once: `node bench/sessions.ts <address> --user U --password P [--sessions 1000 --seconds 120 --pid N]` against a product
+ * that runs with `SEARCHES_PER_MINUTE=0`, since all of them come from one address here. Each asks once in five seconds: 40 of 100 requests are
+ * a page of the list, 40 a search by words, 14 one place, 5 write a field, 1 uploads a picture. Aims: p99 of 1 s, no error, at most 200 MB more.
+ */
+import { Agent, request as send } from 'node:http'
+import { createRequire } from 'node:module'
+import { loadavg } from 'node:os'
+import { setTimeout as delay } from 'node:timers/promises'
+import { parseArgs } from 'node:util'
+import type Sharp from 'sharp'
+import { memoryOf } from './pictures/product.ts'
+import { printTable } from './table.ts'
+
+const { values, positionals } = parseArgs({
+  options: {
+    user: { type: 'string', default: '' },
+    password: { type: 'string', default: '' },
+    sessions: { type: 'string', default: '1000' },
+    seconds: { type: 'string', default: '120' },
+    pid: { type: 'string', default: '' },
+  },
+  allowPositionals: true,
+})
+const url = new URL(positionals[0] ?? 'http://localhost:3000')
+const [sessions, seconds] = [Number(values.sessions), Number(values.seconds)]
+const pauseMilliseconds = 5000
+/** Of a hundred sessions so many belong to the office: who writes must be signed in. */
+const officePart = 0.06
+
+const agent = new Agent({ keepAlive: true })
+interface Answer {
+  status: number
+  body: string
+}
+type Call = { method?: string; path: string; body?: object; file?: { field: Record<string, string>; bytes: Buffer } }
+
+function ask({ method = 'GET', path, body, file }: Call, token?: string): Promise<Answer> {
+  const form = file && formOf(file)
+  const payload = form?.bytes ?? (body ? Buffer.from(JSON.stringify(body)) : undefined)
+  const type = form?.type ?? (body ? 'application/json' : undefined)
+  const headers = {
+    host: url.host,
+    ...(token ? { authorization: `Bearer ${token}` } : {}),
+    ...(type && payload ? { 'content-type': type, 'content-length': payload.length } : {}),
+  }
+  return new Promise((resolve, reject) => {
+    const call = send({ agent, host: '127.0.0.1', port: url.port, method, path: `/api${path}`, headers }, (answer) => {
+      const parts: Buffer[] = []
+      answer.on('data', (part: Buffer) => parts.push(part))
+      answer.on('end', () => resolve({ status: answer.statusCode ?? 0, body: Buffer.concat(parts).toString() }))
+      answer.on('error', reject)
+    })
+    call.on('error', reject)
+    call.end(payload)
+  })
+}
+
+function formOf({ field, bytes }: NonNullable<Call['file']>): { type: string; bytes: Buffer } {
+  const mark = 'a-line-that-no-picture-has'
+  const fields = Object.entries(field).map(
+    ([name, value]) => `--${mark}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
+  )
+  const head = `--${mark}\r\ncontent-disposition: form-data; name="file"; filename="place.jpg"\r\ncontent-type: image/jpeg\r\n\r\n`
+  return {
+    type: `multipart/form-data; boundary=${mark}`,
+    bytes: Buffer.concat([Buffer.from(fields.join('') + head), bytes, Buffer.from(`\r\n--${mark}--\r\n`)]),
+  }
+}
+
+async function read<Body>(call: Call, token?: string): Promise<Body> {
+  const { status, body } = await ask(call, token)
+  if (status >= 300) throw new Error(`${call.path}: ${status} ${body.slice(0, 300)}`)
+  return JSON.parse(body) as Body
+}
+
+const html = await (await fetch(url)).text()
+const { idSite } = (JSON.parse(/id="boot">(.*?)<\/script>/.exec(html)?.[1] ?? '{}') as { site: { idSite: number } }).site
+const tokenOf = async (isOffice: boolean): Promise<string> =>
+  isOffice
+    ? (await read<{ Jwt: string }>({ method: 'POST', path: '/user/auth', body: { username: values.user, password: values.password } })).Jwt
+    : (await read<{ Jwt: string }>({ path: `/site/freejwt/${idSite}` })).Jwt
+
+const random = (count: number): number => Math.floor(Math.random() * count)
+const require = createRequire(new URL('../server/package.json', import.meta.url))
+const sharp = require('sharp') as typeof Sharp
+/** A picture that nobody has sent before. */
+const picture = (): Promise<Buffer> =>
+  sharp({
+    create: {
+      width: 1600,
+      height: 1200,
+      channels: 3,
+      background: { r: random(256), g: random(256), b: random(256) },
+      noise: { type: 'gaussian', mean: 128, sigma: 20 },
+    },
+  })
+    .jpeg({ quality: 70 })
+    .toBuffer()
+
+interface Known {
+  ids: number[]
+  words: string[]
+  pictures: Buffer[]
+}
+
+/** What is asked next, and how it is called in the table. */
+function nextCall({ ids, words, pictures }: Known, isOffice: boolean): { name: string; call: Call } {
+  const id = ids[random(ids.length)] ?? 0
+  const chance = Math.random() * 100
+  // Writes are the office's alone: of its requests so many more are writes.
+  if (isOffice && chance < 5 / officePart) {
+    const text = `Written while a thousand people look, ${Date.now()}`
+    return { name: 'write a field', call: { method: 'PATCH', path: `/location/${id}`, body: { materials: [text] } } }
+  }
+  if (isOffice) {
+    const bytes = pictures[random(pictures.length)] ?? Buffer.alloc(0)
+    return {
+      name: 'upload',
+      call: {
+        method: 'POST',
+        path: '/location/image',
+        file: { field: { locationId: String(id) }, bytes: Buffer.concat([bytes, Buffer.from(String(Math.random()))]) },
+      },
+    }
+  }
+  if (chance < 14 / (1 - officePart)) return { name: 'one place', call: { path: `/location/${id}` } }
+  // The page asks for counts with the first fifty alone.
+  const skip = random(20) * 50
+  const page = { limit: 50, sort: 1, skip, facets: skip === 0 }
+  if (chance < 57) return { name: 'list', call: { method: 'POST', path: '/location/searchnew', body: page } }
+  return {
+    name: 'search',
+    call: {
+      method: 'POST',
+      path: '/location/searchnew',
+      body: { ...page, skip: 0, facets: true, sort: 0, search: words[random(words.length)] },
+    },
+  }
+}
+
+const times = new Map<string, number[]>()
+const errors = new Map<string, number>()
+async function session(known: Known, token: string, isOffice: boolean, until: number): Promise<void> {
+  await delay(random(pauseMilliseconds))
+  while (Date.now() < until) {
+    const { name, call } = nextCall(known, isOffice)
+    const started = performance.now()
+    const { status, body } = await ask(call, token).catch((error: unknown): Answer => ({ status: 0, body: String(error) }))
+    const taken = performance.now() - started
+    times.set(name, [...(times.get(name) ?? []), taken])
+    if (status === 0 || status >= 300) {
+      const fault = `${name}: ${status} ${body.slice(0, 160)}`
+      errors.set(fault, (errors.get(fault) ?? 0) + 1)
+    }
+    await delay(Math.max(0, pauseMilliseconds - taken))
+  }
+}
+
+const percentile = (list: readonly number[], part: number): number => {
+  const sorted = [...list].sort((one, other) => one - other)
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0
+}
+
+const offices = Math.round(sessions * officePart)
+const tokens: { token: string; isOffice: boolean }[] = []
+for (let index = 0; index < offices; index++) tokens.push({ token: await tokenOf(true), isOffice: true })
+// Fifty visitors have one token: an address may ask for so many in a minute.
+while (tokens.length < sessions) {
+  const token = await tokenOf(false)
+  tokens.push(...Array.from({ length: Math.min(50, sessions - tokens.length) }, () => ({ token, isOffice: false })))
+}
+interface Row {
+  id: number
+  location_name: string
+}
+const pageAt = (skip: number) => ({ method: 'POST', path: '/location/searchnew', body: { limit: 50, sort: 1, skip } })
+const rows = (await Promise.all([0, 500, 5000, 9000].map((skip) => read<{ items: Row[] }>(pageAt(skip), tokens.at(-1)?.token)))).flatMap(
+  ({ items }) => items,
+)
+const known: Known = {
+  ids: rows.map(({ id }) => id),
+  words: [...new Set(rows.flatMap((row) => row.location_name.split(/\W+/)).filter((word) => word.length > 3))],
+  pictures: await Promise.all(Array.from({ length: 8 }, picture)),
+}
+const pid = Number(values.pid)
+const memory = (): number => (pid > 0 ? memoryOf(pid) : 0)
+const before = memory()
+let most = before
+const watch = setInterval(() => (most = Math.max(most, memory())), 500)
+const until = Date.now() + seconds * 1000
+await Promise.all(tokens.map(({ token, isOffice }) => session(known, token, isOffice, until)))
+clearInterval(watch)
+agent.destroy()
+const all = [...times.values()].flat()
+const row = (name: string, list: readonly number[]): string[] => [
+  name,
+  String(list.length),
+  ...[0.5, 0.95, 0.99, 1].map((part) => percentile(list, part).toFixed(1)),
+]
+console.log(
+  `${sessions} sessions, ${seconds} s, ${Math.round(all.length / seconds)} requests a second, load ${loadavg()[0]?.toFixed(1)}; ms`,
+)
+printTable(['request', 'asked', 'p50', 'p95', 'p99', 'longest'], [...[...times].map(([name, list]) => row(name, list)), row('all', all)])
+if (pid > 0)
+  console.log(`memory with children: ${Math.round(before)} MB before, ${Math.round(most)} at most, ${Math.round(memory())} after`)
+console.log(errors.size === 0 ? 'no error' : [...errors].map(([fault, count]) => `${count} × ${fault}`).join('\n'))
