@@ -18,6 +18,9 @@ export interface Product {
 
 export const administrator = { username: 'ada', password: 'a-first-password' } as const
 
+/** As `npm start` gives them. */
+export const heapLimits = ['--max-semi-space-size=16', '--heap-growing-percent=100'] as const
+
 const source = fileURLToPath(new URL('../../server/src/', import.meta.url))
 
 /** @param url of a PostgreSQL database; empty for the embedded one */
@@ -91,7 +94,7 @@ process.on('exit', () => {
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(1))
 
 function launch(env: NodeJS.ProcessEnv): Promise<{ pid: number; port: number; stop: () => Promise<void> }> {
-  const child = spawn(process.execPath, [`${source}main.ts`], { env })
+  const child = spawn(process.execPath, [...heapLimits, `${source}main.ts`], { env })
   children.add(child)
   const ended = new Promise<void>((resolve) => {
     child.once('exit', () => {

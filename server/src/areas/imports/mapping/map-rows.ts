@@ -59,7 +59,7 @@ export function mapRecords<Kind extends object>(
 }
 
 /** Milliseconds between two pauses in which requests are answered; rows that are read already come without one. */
-const longestTurn = 20
+const longestTurn = 8
 
 async function* mapRows<Kind extends object>(
   mapping: Mapping,
