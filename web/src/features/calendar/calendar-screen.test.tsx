@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { calendarApi as api, type CalendarEntry, type CalendarEvent } from '@backlot/contract/calendar'
 import { makeAnswer, makeCard } from '#test/locations.ts'
 import { locationsApi } from '@backlot/contract/locations'
@@ -51,6 +51,8 @@ async function open(search = '?day=2027-03-15', locale = 'en_US', role: 'scout' 
   })
   return opened
 }
+afterEach(() => vi.restoreAllMocks())
+
 const bar = (name: RegExp) => screen.findByRole('button', { name })
 
 test('the month asks for whole weeks, which begin on Sunday in America and on Monday in Norway', async () => {
@@ -353,4 +355,15 @@ test('the agenda lists by day, empty days say so, and owners are told whose scre
   expect(await screen.findByRole('heading', { name: 'Nothing on these days' })).toBeTruthy()
   await open('', 'no_NO', 'location')
   expect(await screen.findByRole('heading', { name: 'Bare kontoret kan se kalenderen' })).toBeTruthy()
+})
+
+test('a week on a phone is a list, for seven columns hold no words there', async () => {
+  const isPhone = (query: string) => query.includes('max-width')
+  vi.spyOn(window, 'matchMedia').mockImplementation(
+    (query) => ({ matches: isPhone(query), addEventListener: () => {}, removeEventListener: () => {} }) as unknown as MediaQueryList,
+  )
+  network(entries(makeEntry(1)))
+  await open('?view=week&day=2027-03-03')
+  expect(await screen.findByRole('heading', { name: 'Tuesday, March 2, 2027' })).toBeTruthy()
+  expect(screen.queryByRole('region', { name: /Week/ })).toBeNull()
 })

@@ -67,8 +67,9 @@ function Calendar() {
   const phase = useChosenCalendar()
   const [open, setOpen] = useState<Open | null>(null)
   const today = todayHere()
-  // Seven columns on a phone hold no words.
-  const usual: CalendarView = useMediaQuery(phone) ? 'agenda' : 'month'
+  // Seven columns on a phone hold no words: there a week is a list too.
+  const isPhone = useMediaQuery(phone) ?? false
+  const usual: CalendarView = isPhone ? 'agenda' : 'month'
   const view = state.view ?? usual
   const at = state.day ?? today
   const range = rangeOf(view, at, firstWeekdayOf(site.LocaleCode))
@@ -124,6 +125,7 @@ function Calendar() {
       <p className={styles.keys}>{t('keys')}</p>
       <Shown
         view={view}
+        isList={view === 'agenda' || (view === 'week' && isPhone)}
         at={at}
         range={range}
         today={today}
@@ -181,6 +183,8 @@ function Steps({ view, usual, at, range, today, onGo }: StepsProps) {
 
 interface ShownProps {
   view: CalendarView
+  /** Day by day, not in columns. */
+  isList: boolean
   at: Day
   range: DayRange
   today: Day
@@ -190,7 +194,7 @@ interface ShownProps {
   onMore: (day: Day) => void
 }
 
-function Shown({ view, at, range, today, filter, onOpen, onAdd, onMore }: ShownProps) {
+function Shown({ view, isList, at, range, today, filter, onOpen, onAdd, onMore }: ShownProps) {
   const t = useText(calendarText)
   const isTimeline = view === 'timeline'
   const entries = useEntries(range, filter, !isTimeline)
@@ -209,11 +213,11 @@ function Shown({ view, at, range, today, filter, onOpen, onAdd, onMore }: ShownP
   }
   if (!entries.data) return <Skeleton height={420} aria-hidden />
   const { items, more } = entries.data
-  if (view === 'agenda' && items.length === 0) return <EmptyState title={t('emptyTitle')}>{t('emptyText')}</EmptyState>
+  if (isList && items.length === 0) return <EmptyState title={t('emptyTitle')}>{t('emptyText')}</EmptyState>
   return (
     <>
       {more && <p role="status">{t('tooMany')}</p>}
-      {view === 'agenda' ? (
+      {isList ? (
         <Agenda range={range} entries={items} onOpen={onOpen} />
       ) : (
         <Weeks

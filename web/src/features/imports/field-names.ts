@@ -34,6 +34,14 @@ export function useFieldName(kind: ImportKind): (field: string) => string {
   return (field) => names.get(field)?.[locale] ?? field
 }
 
+/** A value of a list of the kind as people read it; what is of no list is shown as it is. */
+export function useChoiceName(kind: ImportKind): (field: string, value: string) => string {
+  const locale = useLocale()
+  const plugged = useKind(kind)
+  return (field, value) =>
+    plugged?.fields.find(({ name }) => name === field)?.choices?.find((choice) => choice.value === value)?.label[locale] ?? value
+}
+
 /** The name of what a column fills. */
 export function useColumnName(kind: ImportKind): (field: string) => string {
   const locale = useLocale()

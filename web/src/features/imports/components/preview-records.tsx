@@ -1,5 +1,5 @@
 import type { ImportKind } from '@backlot/contract/imports'
-import { useFieldName, useFieldOrder } from '#features/imports/field-names.ts'
+import { useChoiceName, useFieldName, useFieldOrder } from '#features/imports/field-names.ts'
 import { linesOf } from '#features/imports/record-lines.ts'
 import { importsText, type ImportsWord } from '#features/imports/text.ts'
 import { useText } from '#lib/text.ts'
@@ -15,6 +15,7 @@ const valueWords: Readonly<Record<string, Readonly<Record<string, ImportsWord>>>
 export function PreviewRecords({ kind, records }: { kind: ImportKind; records: readonly Record<string, unknown>[] }) {
   const t = useText(importsText)
   const fieldName = useFieldName(kind)
+  const choiceName = useChoiceName(kind)
   const inOrder = useFieldOrder(kind)
   return (
     <ul className={styles.records}>
@@ -27,7 +28,7 @@ export function PreviewRecords({ kind, records }: { kind: ImportKind; records: r
         }
         const valueOf = (field: string, value: string): string => {
           const word = valueWords[field]?.[value]
-          return word ? t(word) : value
+          return word ? t(word) : choiceName(field, value)
         }
         return (
           // Records of a preview have no ids and do not move.

@@ -48,7 +48,12 @@ const inspection = makeInspection({
   forms: { name: 'text', berth: 'text', crew: 'list' },
   guess: { fields: { berth: ['Mooring'], crew: ['Sailors'] }, point: null, identity: ['No'] },
 })
-const report = makeReport({ preview: [{ label: 'Windsong', berth: 'A4' }], rejected: 0, rejected_by_reason: [], problems: 0 })
+const report = makeReport({
+  preview: [{ label: 'Windsong', berth: 'A4', crew: 'Ann Light' }],
+  rejected: 0,
+  rejected_by_reason: [],
+  problems: 0,
+})
 
 const quiet = [
   on(importsApi.kinds, [boats]),
@@ -133,6 +138,7 @@ test('boats are chosen, their columns named, words asked about, looked through a
   await userEvent.click(screen.getByRole('button', { name: 'Preview' }))
 
   expect(await screen.findByText('How the boats will look')).toBeTruthy()
+  expect(screen.getByText('Ann of the light')).toBeTruthy()
   expect(screen.getByText('Berth')).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: 'Import now' }))
   expect((await screen.findByRole('link', { name: 'To the boats' })).getAttribute('href')).toBe('#/boats')

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
+import type { CaseDocument } from '@backlot/contract/engine/cases'
 import { locationPermitsApi } from '@backlot/contract/location-permits'
 import { locationsApi } from '@backlot/contract/locations'
 import { permitsApi as api } from '@backlot/contract/permits'
@@ -205,6 +206,20 @@ const feeOfTwoDays = {
   rate: '398.00',
   amount: '398.00',
 }
+const sent: CaseDocument = {
+  id: 3,
+  part_id: null,
+  type: 'traffic_plan',
+  title: 'Closing of Elm Street',
+  required_by: 'rule',
+  due_at: null,
+  status: 'uploaded',
+  note: '',
+  valid_to: null,
+  file: { file_version: 1, file_name: 'elm.pdf', bytes: 1000, type: 'application/pdf' },
+  next: [],
+  version: 1,
+}
 
 test('what was charged is shown with what became of it, and what is still to pay', async () => {
   const charged = makePermit(7, {
@@ -245,6 +260,21 @@ test('of a denied one the reason stands first, and nothing is asked for or due a
   expect(standing.textContent).not.toMatch(/Still to pay|Insurance/)
   expect(screen.queryByRole('heading', { name: 'Documents needed' })).toBeNull()
   expect(screen.getByRole('button', { name: 'Apply again' })).toBeTruthy()
+})
+
+test('what was sent stands with one that has ended, and nothing can be added', async () => {
+  const denied = makePermit(7, {
+    status: 'denied',
+    can: { ...mine, edit: false },
+    documents_needed: ['traffic_plan', 'site_plan'],
+    documents: [sent],
+  })
+  network(on(permitOfficeApi.looks, []), on(api.get, denied), on(permitMessagesApi.list, []))
+  await openScreen(ApplicationsScreen, { at: `${at}?permitId=7` })
+  signIn()
+  expect((await screen.findByRole('listitem', { name: 'Closing of Elm Street' })).textContent).toContain('elm.pdf')
+  expect(screen.queryByRole('listitem', { name: 'Site plan' })).toBeNull()
+  for (const name of [/^Replace/, /^Upload/, 'Send another document']) expect(screen.queryByRole('button', { name })).toBeNull()
 })
 
 test('an account is asked for by a mail', async () => {

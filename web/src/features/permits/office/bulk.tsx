@@ -14,6 +14,8 @@ import { useForm } from '#ui/form/use-form.ts'
 
 type Action = 'assign' | 'delete' | 'recover'
 
+const said = { assign: 'areAssigned', delete: 'areDeleted', recover: 'areRecovered' } as const
+
 export function useBulk(selection: Selection) {
   const t = useText(permitListText)
   const messageText = useMessageText()
@@ -26,7 +28,7 @@ export function useBulk(selection: Selection) {
           const done = answers.filter(({ ok }) => ok).map(({ id }) => id)
           const failed = answers.filter(({ ok }) => !ok)
           const undo = action === 'delete' ? { label: t('undo'), run: () => run('recover', null, done) } : undefined
-          if (done.length > 0) toast.success(t('done', { count: done.length }), undo)
+          if (done.length > 0) toast.success(t(said[action], { count: done.length }), undo)
           if (failed[0]) toast.error(t('notDone', { count: failed.length, reason: failed[0].message }))
           selection.clear()
         },

@@ -135,6 +135,7 @@ test('chosen permits are assigned at once; with those who approve, the list says
   await waitFor(() =>
     expect(log.findLast(({ path }) => path.endsWith('/permit/bulk'))?.body).toEqual({ ids: [7], action: 'assign', assigned_to: 3 }),
   )
+  expect(await screen.findByText('1 permit assigned')).toBeTruthy()
 })
 
 test('what is in the trash is listed by itself, and chosen permits come back', async () => {
@@ -149,6 +150,7 @@ test('what is in the trash is listed by itself, and chosen permits come back', a
   await waitFor(() =>
     expect(log.find(({ path }) => path.endsWith('/bulk'))?.body).toEqual({ ids: [9], action: 'recover', assigned_to: null }),
   )
+  expect(await screen.findByText('1 permit recovered')).toBeTruthy()
   await userEvent.click(screen.getByRole('switch', { name: 'In the trash' }))
   expect(await screen.findByRole('link', { name: 'Harbor chase' })).toBeTruthy()
 })

@@ -23,12 +23,15 @@ const takesFile = (document: CaseDocument | undefined): boolean =>
 export interface SlotOf {
   type: string
   document?: CaseDocument | undefined
+  /** Of a case that has ended nothing is sent any more. */
+  isClosed: boolean
 }
 
 interface DocumentSlotsProps {
   documents: readonly CaseDocument[]
   /** Types that the rules ask for. */
   needed: readonly string[]
+  isClosed: boolean
   /** Sends a file of a type of its own. */
   send: (file: File) => void
   isSending: boolean
@@ -37,27 +40,29 @@ interface DocumentSlotsProps {
 }
 
 /** Slots that wait for a file, and slots that the rules ask for and are not there yet. */
-export function DocumentSlots({ documents, needed, send, isSending, fault, children }: DocumentSlotsProps) {
+export function DocumentSlots({ documents, needed, isClosed, send, isSending, fault, children }: DocumentSlotsProps) {
   const t = useText(caseApplyText)
   const there = documents.filter(isShown)
-  const wanted = needed.filter((type) => !there.some((one) => one.type === type))
+  const wanted = isClosed ? [] : needed.filter((type) => !there.some((one) => one.type === type))
   return (
     <div className={apply.stack}>
-      <p className={apply.quiet}>{t('documentsHint')}</p>
+      {!isClosed && <p className={apply.quiet}>{t('documentsHint')}</p>}
       <ul className={styles.rows}>
-        {wanted.map((type) => children({ type }))}
-        {there.map((document) => children({ type: document.type, document }))}
+        {wanted.map((type) => children({ type, isClosed }))}
+        {there.map((document) => children({ type: document.type, document, isClosed }))}
       </ul>
-      <div>
-        <FileButton accept="application/pdf" onChange={(file) => file && send(file)}>
-          {(props) => (
-            <Button variant="default" loading={isSending} {...props}>
-              {t('uploadOther')}
-            </Button>
-          )}
-        </FileButton>
-        <Fault>{fault}</Fault>
-      </div>
+      {!isClosed && (
+        <div>
+          <FileButton accept="application/pdf" onChange={(file) => file && send(file)}>
+            {(props) => (
+              <Button variant="default" loading={isSending} {...props}>
+                {t('uploadOther')}
+              </Button>
+            )}
+          </FileButton>
+          <Fault>{fault}</Fault>
+        </div>
+      )}
     </div>
   )
 }
@@ -81,7 +86,7 @@ interface SlotProps extends SlotOf {
   children?: ReactNode
 }
 
-export function DocumentSlot({ type, document, kept, send, isSending, fault, children }: SlotProps) {
+export function DocumentSlot({ type, document, isClosed, kept, send, isSending, fault, children }: SlotProps) {
   const t = useText(caseApplyText)
   const types = useDocumentText()
   const statuses = useText(documentStatusText)
@@ -100,7 +105,7 @@ export function DocumentSlot({ type, document, kept, send, isSending, fault, chi
       <strong>{name}</strong>
       <span>{facts.filter(Boolean).join(' · ')}</span>
       {document?.note && <span className={styles.said}>{document.note}</span>}
-      {takesFile(document) && (
+      {!isClosed && takesFile(document) && (
         <>
           {children}
           <div>

@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { CaseDocument } from '@backlot/contract/engine/cases'
 import { messages } from '@backlot/contract/messages'
 import { useStoredCase } from '#features/engine/cases/apply/context.tsx'
-import { DocumentSlot, DocumentSlots, useSendingFile } from '#features/engine/cases/apply/document-slots.tsx'
+import { DocumentSlot, DocumentSlots, type SlotOf, useSendingFile } from '#features/engine/cases/apply/document-slots.tsx'
 import type { WrittenCase } from '#features/engine/cases/apply/form.ts'
 import { useCaseKind } from '#features/engine/cases/context.tsx'
 import type { SentDocument } from '#features/engine/cases/kind.ts'
@@ -28,26 +28,28 @@ function useSending(id: number) {
 }
 
 export function DeskDocuments({ stored, needed }: DeskDocumentsProps) {
+  const { isOver } = useCaseKind()
   const sending = useSending(stored.id)
   return (
     <DocumentSlots
       documents={stored.documents}
       needed={needed}
+      isClosed={isOver(stored.status)}
       isSending={sending.isSending}
       fault={sending.fault}
       send={(file) => sending.send({ file, type: 'other' })}
     >
-      {({ type, document }) => <Slot key={document?.id ?? type} id={stored.id} type={type} document={document} />}
+      {(of) => <Slot key={of.document?.id ?? of.type} id={stored.id} of={of} />}
     </DocumentSlots>
   )
 }
 
-function Slot({ id, type, document }: { id: number; type: string; document: CaseDocument | undefined }) {
+function Slot({ id, of }: { id: number; of: SlotOf }) {
+  const { type, document } = of
   const sending = useSending(id)
   return (
     <DocumentSlot
-      type={type}
-      document={document}
+      {...of}
       isSending={sending.isSending}
       fault={sending.fault}
       send={(file) => sending.send({ file, type, ...(document ? { documentId: document.id } : {}) })}
