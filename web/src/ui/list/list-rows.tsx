@@ -8,6 +8,9 @@ import { useDrawnRows } from '#ui/list/use-drawn-rows.ts'
 import { useRowKeys } from '#ui/list/use-row-keys.ts'
 import styles from '#ui/list/list.module.css'
 
+/** A line breaks behind the dot, not before it. */
+const between = '\u00a0· '
+
 export function ListRows<Item extends { id: number }>(props: RowsProps<Item>) {
   const { label, items, columns, lead, nameOf, actions, choosing, clear, rowHeight, more, openId, row, isStale } = props
   const body = useRef<HTMLUListElement>(null)
@@ -63,7 +66,7 @@ function Facts<Item>({ item, columns: [name, ...others], link }: { item: Item; c
   return (
     <>
       <div className={styles.name}>{name && (name.cell ? name.cell(item, link) : name.text(item))}</div>
-      {facts.length > 0 && <p className={styles.facts}>{facts.join(' · ')}</p>}
+      {facts.length > 0 && <p className={styles.facts}>{facts.join(between)}</p>}
     </>
   )
 }
