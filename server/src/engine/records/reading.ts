@@ -71,6 +71,6 @@ export async function readForEditor<Shape extends RecordShape>(
     record,
     proposal: proposals[0] ?? null,
     people: new Map(people.map((person) => [person.id, person.name])),
-    ...(kind.hooks.read.beside && { beside: beside as Shape['beside'] }),
+    ...(kind.hooks.read.beside && { beside }),
   }
 }
