@@ -3,13 +3,13 @@
  * that runs with `SEARCHES_PER_MINUTE=0`, since all of them come from one address here. Each asks once in five seconds: 40 of 100 requests are
  * a page of the list, 40 a search by words, 14 one place, 5 write a field, 1 uploads a picture. Aims: p99 of 1 s, no error, at most 200 MB more.
  */
-import { Agent, request as send } from 'node:http'
 import { createRequire } from 'node:module'
 import { loadavg } from 'node:os'
 import { setTimeout as delay } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import type Sharp from 'sharp'
 import { memoryOf } from './pictures/product.ts'
+import { asker, type Answer, type Call } from './sessions/asking.ts'
 import { printTable } from './table.ts'
 
 const { values, positionals } = parseArgs({
@@ -28,58 +28,7 @@ const pauseMilliseconds = 5000
 /** Of a hundred sessions so many belong to the office: who writes must be signed in. */
 const officePart = 0.06
 
-const agent = new Agent({ keepAlive: true })
-interface Answer {
-  status: number
-  body: string
-}
-type Call = { method?: string; path: string; body?: object; file?: { field: Record<string, string>; bytes: Buffer } }
-
-function ask({ method = 'GET', path, body, file }: Call, token?: string): Promise<Answer> {
-  const form = file && formOf(file)
-  const payload = form?.bytes ?? (body ? Buffer.from(JSON.stringify(body)) : undefined)
-  const type = form?.type ?? (body ? 'application/json' : undefined)
-  const headers = {
-    host: url.host,
-    ...(token ? { authorization: `Bearer ${token}` } : {}),
-    ...(type && payload ? { 'content-type': type, 'content-length': payload.length } : {}),
-  }
-  return new Promise((resolve, reject) => {
-    const call = send({ agent, host: '127.0.0.1', port: url.port, method, path: `/api${path}`, headers }, (answer) => {
-      const parts: Buffer[] = []
-      answer.on('data', (part: Buffer) => parts.push(part))
-      answer.on('end', () => resolve({ status: answer.statusCode ?? 0, body: Buffer.concat(parts).toString() }))
-      answer.on('error', reject)
-    })
-    call.on('error', reject)
-    call.end(payload)
-  })
-}
-
-function formOf({ field, bytes }: NonNullable<Call['file']>): { type: string; bytes: Buffer } {
-  const mark = 'a-line-that-no-picture-has'
-  const fields = Object.entries(field).map(
-    ([name, value]) => `--${mark}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
-  )
-  const head = `--${mark}\r\ncontent-disposition: form-data; name="file"; filename="place.jpg"\r\ncontent-type: image/jpeg\r\n\r\n`
-  return {
-    type: `multipart/form-data; boundary=${mark}`,
-    bytes: Buffer.concat([Buffer.from(fields.join('') + head), bytes, Buffer.from(`\r\n--${mark}--\r\n`)]),
-  }
-}
-
-async function read<Body>(call: Call, token?: string): Promise<Body> {
-  const { status, body } = await ask(call, token)
-  if (status >= 300) throw new Error(`${call.path}: ${status} ${body.slice(0, 300)}`)
-  return JSON.parse(body) as Body
-}
-
-const html = await (await fetch(url)).text()
-const { idSite } = (JSON.parse(/id="boot">(.*?)<\/script>/.exec(html)?.[1] ?? '{}') as { site: { idSite: number } }).site
-const tokenOf = async (isOffice: boolean): Promise<string> =>
-  isOffice
-    ? (await read<{ Jwt: string }>({ method: 'POST', path: '/user/auth', body: { username: values.user, password: values.password } })).Jwt
-    : (await read<{ Jwt: string }>({ path: `/site/freejwt/${idSite}` })).Jwt
+const { ask, read, tokenOf, close } = await asker(url)
 
 const random = (count: number): number => Math.floor(Math.random() * count)
 const require = createRequire(new URL('../server/package.json', import.meta.url))
@@ -164,10 +113,11 @@ const percentile = (list: readonly number[], part: number): number => {
 
 const offices = Math.round(sessions * officePart)
 const tokens: { token: string; isOffice: boolean }[] = []
-for (let index = 0; index < offices; index++) tokens.push({ token: await tokenOf(true), isOffice: true })
+for (let index = 0; index < offices; index++)
+  tokens.push({ token: await tokenOf({ username: values.user, password: values.password }), isOffice: true })
 // Fifty visitors have one token: an address may ask for so many in a minute.
 while (tokens.length < sessions) {
-  const token = await tokenOf(false)
+  const token = await tokenOf()
   tokens.push(...Array.from({ length: Math.min(50, sessions - tokens.length) }, () => ({ token, isOffice: false })))
 }
 interface Row {
@@ -191,7 +141,7 @@ const watch = setInterval(() => (most = Math.max(most, memory())), 500)
 const until = Date.now() + seconds * 1000
 await Promise.all(tokens.map(({ token, isOffice }) => session(known, token, isOffice, until)))
 clearInterval(watch)
-agent.destroy()
+close()
 const all = [...times.values()].flat()
 const row = (name: string, list: readonly number[]): string[] => [
   name,
