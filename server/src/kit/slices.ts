@@ -12,7 +12,7 @@ export interface Slices {
 }
 
 const sizes = {
-  embedded: { busy: 60, quiet: 500 },
+  embedded: { busy: 30, quiet: 500 },
   postgres: { busy: 80, quiet: 500 },
 } as const
 /** Who asks without end still leaves every second moment to the work. Milliseconds. */
