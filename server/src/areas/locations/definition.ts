@@ -25,7 +25,7 @@ import { galleryActions, galleryFields } from './history/gallery.ts'
 import { applyPictureChanges, countedPictures, dropPictureChanges, pictureChanges } from './pictures/proposals.ts'
 import { standingOf } from './policy.ts'
 import { replaceLinks } from './records/queries.ts'
-import { refreshSearch } from './search/index.ts'
+import { refreshLocked } from './search/index.ts'
 import { lockHome } from './states/homes.ts'
 
 export interface LocationShape {
@@ -72,7 +72,7 @@ export const locationKind: RecordKind<
       const categories = 'categories' in changes ? record.categories : undefined
       const styles = 'styles' in changes ? record.styles : undefined
       await replaceLinks(db, site.id, [{ id, categories, styles }], { fresh: false })
-      await refreshSearch(db, site.id, [id], { areLocked: true })
+      await refreshLocked(db, site.id, id)
     },
     async missing({ db, site }, many, { asStored = false } = {}) {
       const lackOf = ({ row, record }: StoredLocation, tree: readonly CategoryRow[], pictures = 0) =>

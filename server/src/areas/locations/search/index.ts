@@ -5,4 +5,4 @@ export type { FoundCards, FoundLocations, FoundMapFeature, FoundMapFeatures, Map
 export type { FoundLocation } from './matches.ts'
 export type { SearchCtx } from './matching.ts'
 export type { Scope as SearchScope } from './request.ts'
-export { refreshSearch } from './refresh/service.ts'
+export { refreshLocked, refreshSearch } from './refresh/service.ts'

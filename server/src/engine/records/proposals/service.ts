@@ -16,7 +16,7 @@ import { updateRow } from '../queries.ts'
 import { acceptanceOf, mustSayWhat, refuseMissing } from '../states/submitting.ts'
 import { findVersionUntil } from '../versions/queries.ts'
 import { noteStateBefore } from '../versions/note.ts'
-import { missingOf, proposedRecord, viewRecord } from '../view.ts'
+import { missingOf, proposalOf, proposedRecord, viewRecord } from '../view.ts'
 import { lockRecord, openRecord, refuseFaults, writeRecord } from '../write.ts'
 import { presentProposal } from './present.ts'
 import { findProposal, insertProposal, updateProposal, type ProposalColumns, type ProposalRow } from './queries.ts'
@@ -175,7 +175,7 @@ export async function decideProposal<Shape extends RecordShape, Own extends obje
   const isStale = await inTransaction(ctx, async (inside) => {
     const stored = await lockRecord(inside, kind, id)
     must(kind.standing(inside.actor, stored.row).isOffice, 'forbidden')
-    const proposal = await findProposal(inside.db, inside.site.id, kind.tables, id)
+    const proposal = await proposalOf(inside, kind, stored)
     must(proposal, 'wrong_state', kind.problems.nothingSubmitted)
     const seen = { edit: asked.version ?? proposal.version, record: asked.record_version ?? stored.row.version }
     if (seen.edit !== proposal.version || seen.record !== stored.row.version) return true
@@ -243,9 +243,9 @@ export async function dropProposal<Shape extends RecordShape>(
 /** The owner takes the edit back. Throws `not_found` for anybody else, and when nothing is undecided. */
 export async function withdrawProposal<Shape extends RecordShape, Own extends object>(ctx: Ctx, kind: RecordKind<Shape, Own>, id: number) {
   await inTransaction(ctx, async (inside) => {
-    const { row } = await lockRecord(inside, kind, id)
-    const { isOwner, isOffice } = kind.standing(inside.actor, row)
-    const proposal = await findProposal(inside.db, inside.site.id, kind.tables, id)
+    const stored = await lockRecord(inside, kind, id)
+    const { isOwner, isOffice } = kind.standing(inside.actor, stored.row)
+    const proposal = await proposalOf(inside, kind, stored)
     must(proposal && isOwner && !isOffice, 'not_found')
     await dropProposal(inside, kind, proposal)
   })

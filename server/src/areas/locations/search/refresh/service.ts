@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { addFacts, readFacts } from '../facets.ts'
 import { atEnd, packList, readerOf } from '../packing.ts'
 import { addPacked, countsOf, packTotals, tallyOf, type TotalsChange } from '../totals.ts'
+import type { SiteTransaction } from '#kit/db/database.ts'
 import { isNorwegian } from '#kit/search/words.ts'
 import { documentOf, type SearchDocument, type SourceRecord, type Vocabulary } from './document.ts'
 import * as queries from './queries.ts'
@@ -19,8 +20,6 @@ export interface Refreshing {
   added?: ReadonlySet<number>
   /** Numbers of words that were looked up before: words only ever become more. */
   known?: Map<string, number>
-  /** The caller has locked the records, and has read them or written them since. */
-  areLocked?: boolean
 }
 
 /**
@@ -36,17 +35,14 @@ export async function refreshSearch(
   if (locationIds !== 'all' && locationIds.length === 0) return
   // Rows and totals change together or not at all, also when the caller has no transaction.
   if (!db.isTransaction) return db.transaction().execute((transaction) => refreshSearch(transaction, siteId, locationIds, refreshing))
+  const batch: Batch = { vocabulary: await readVocabulary(db, siteId), known: new Map(), ...refreshing }
   if (locationIds !== 'all') {
     const ids = [...new Set(locationIds)].sort((a, b) => a - b)
-    const [only = 0] = ids
-    if (ids.length === 1 && refreshing.areLocked) return refreshOne(db, siteId, only)
-    const batch: Batch = { vocabulary: await readVocabulary(db, siteId), known: new Map(), ...refreshing }
     for (let start = 0; start < ids.length; start += batchSize) {
       await refreshBatch(db, siteId, ids.slice(start, start + batchSize), batch)
     }
     return
   }
-  const batch: Batch = { vocabulary: await readVocabulary(db, siteId), known: new Map(), ...refreshing }
   await queries.restemWords(db, siteId, stemmerOf(batch.vocabulary.localeCode))
   for (let ids = await queries.idsAfter(db, siteId, 0, batchSize); ids.length > 0;) {
     await refreshBatch(db, siteId, ids, batch)
@@ -59,7 +55,6 @@ interface Batch {
   vocabulary: Vocabulary
   known: Map<string, number>
   added?: ReadonlySet<number>
-  areLocked?: boolean
 }
 
 const vocabularyOf = ({ locale_code, categories, styles }: queries.StoredVocabulary): Vocabulary => ({
@@ -70,8 +65,8 @@ const vocabularyOf = ({ locale_code, categories, styles }: queries.StoredVocabul
 const readVocabulary = async (db: queries.Db, siteId: number): Promise<Vocabulary> =>
   vocabularyOf(await queries.storedVocabulary(db, siteId))
 
-/** One that the caller has locked. */
-async function refreshOne(db: queries.Db, siteId: number, id: number): Promise<void> {
+/** The same of one that the caller's transaction has locked, in fewer statements: somebody waits for it. */
+export async function refreshLocked(db: SiteTransaction, siteId: number, id: number): Promise<void> {
   const { vocabulary, records } = await queries.readOneRecord(db, siteId, id)
   const gone = records.length === 0 ? await queries.storedRows(db, siteId, [id]) : []
   await writeChanged(db, siteId, { records, gone }, { vocabulary: vocabularyOf(vocabulary), known: new Map() })
@@ -80,7 +75,7 @@ async function refreshOne(db: queries.Db, siteId: number, id: number): Promise<v
 async function refreshBatch(db: queries.Db, siteId: number, ids: number[], batch: Batch): Promise<void> {
   const isNew = ids.every((id) => batch.added?.has(id))
   // In a statement of its own: the next one then sees what others wrote before the lock was free.
-  if (!isNew && !batch.areLocked) await queries.lockRecords(db, siteId, ids)
+  if (!isNew) await queries.lockRecords(db, siteId, ids)
   const records = await queries.readRecords(db, siteId, ids)
   const present = new Set(records.map((record) => record.id))
   const absent = isNew ? [] : ids.filter((id) => !present.has(id))
