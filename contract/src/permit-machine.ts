@@ -65,6 +65,8 @@ export const permitStatuses = permitMachine.statuses
 export type PermitStatus = StatusOf<typeof permitMachine>
 /** Nothing more happens to it; whoever asked may apply again with a copy. */
 export const endedPermits: readonly PermitStatus[] = ['denied', 'withdrawn', 'cancelled', 'revoked', 'expired']
+/** Nobody is asked for documents any more: it has ended, or the office has closed it. */
+export const closedPermits: readonly PermitStatus[] = [...endedPermits, 'closed']
 
 export const locationPermitMachine = machine({
   name: 'location_permit',

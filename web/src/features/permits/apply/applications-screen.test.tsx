@@ -262,19 +262,20 @@ test('of a denied one the reason stands first, and nothing is asked for or due a
   expect(screen.getByRole('button', { name: 'Apply again' })).toBeTruthy()
 })
 
-test('what was sent stands with one that has ended, and nothing can be added', async () => {
-  const denied = makePermit(7, {
-    status: 'denied',
+test.each(['denied', 'closed'] as const)('what was sent stands with one that is %s, and nothing can be added', async (status) => {
+  const over = makePermit(7, {
+    status,
     can: { ...mine, edit: false },
     documents_needed: ['traffic_plan', 'site_plan'],
     documents: [sent],
   })
-  network(on(permitOfficeApi.looks, []), on(api.get, denied), on(permitMessagesApi.list, []))
+  network(on(permitOfficeApi.looks, []), on(api.get, over), on(permitMessagesApi.list, []))
   await openScreen(ApplicationsScreen, { at: `${at}?permitId=7` })
   signIn()
   expect((await screen.findByRole('listitem', { name: 'Closing of Elm Street' })).textContent).toContain('elm.pdf')
   expect(screen.queryByRole('listitem', { name: 'Site plan' })).toBeNull()
-  for (const name of [/^Replace/, /^Upload/, 'Send another document']) expect(screen.queryByRole('button', { name })).toBeNull()
+  for (const name of [/: Closing of Elm Street$/, /: Site plan$/, 'Send another document'])
+    expect(screen.queryByRole('button', { name })).toBeNull()
 })
 
 test('an account is asked for by a mail', async () => {

@@ -1,7 +1,7 @@
 /** Documents of an application; a certificate of insurance is kept for the company. */
 import { Alert, Checkbox, TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { endedPermits } from '@backlot/contract/permit-machine'
+import { closedPermits } from '@backlot/contract/permit-machine'
 import { documentOfCertificate } from '@backlot/contract/permit-fields'
 import { permitDocumentsApi as api } from '@backlot/contract/permit-process'
 import { messages } from '@backlot/contract/messages'
@@ -53,7 +53,7 @@ export function Documents({ permit, onChange }: DocumentsProps) {
     <DocumentSlots
       documents={permit.documents}
       needed={permit.documents_needed}
-      isClosed={endedPermits.includes(permit.status)}
+      isClosed={closedPermits.includes(permit.status)}
       isSending={sending.isSending}
       fault={sending.fault}
       send={(file) => sending.send({ file, type: 'other' })}

@@ -1,6 +1,6 @@
 /** An application that was submitted, for whoever asked: where it stands, what the office wants, and what can be done now. */
 import { Badge } from '@mantine/core'
-import { endedPermits, type PermitStatus, permitStatuses } from '@backlot/contract/permit-machine'
+import { closedPermits, type PermitStatus, permitStatuses } from '@backlot/contract/permit-machine'
 import { type Permit, permitsApi as api } from '@backlot/contract/permits'
 import { daysText } from '#features/permits/days-text.ts'
 import { Accepting } from '#features/engine/cases/apply/accepting.tsx'
@@ -43,7 +43,7 @@ export function OverviewScreen({ permit }: { permit: Permit }) {
       <Standing permit={permit} />
       <Places permit={permit} />
       <RevisionList permit={permit} />
-      {!(endedPermits.includes(status) && permit.documents.length === 0) && (
+      {!(closedPermits.includes(status) && permit.documents.length === 0) && (
         <Section title={shared('documentsNeeded')} isEmpty={false}>
           <Documents permit={permit} onChange={keepPermit} />
         </Section>
