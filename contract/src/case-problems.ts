@@ -10,6 +10,10 @@ export const caseProblems = messageTable('case', {
   notInTrash: { en: 'This is not in the trash.', no: 'Dette ligger ikke i papirkurven.' },
   noFile: { en: 'Please add the file.', no: 'Legg til filen.' },
   notOpen: { en: 'The application can no longer be changed.', no: 'Søknaden kan ikke lenger endres.' },
+  closed: {
+    en: 'The application has ended or is closed, and takes no more documents.',
+    no: 'Søknaden er avsluttet og tar ikke imot flere dokumenter.',
+  },
   documentDecided: {
     en: 'The office has decided about this document. Send a new file instead.',
     no: 'Kontoret har tatt stilling til dokumentet. Send heller en ny fil.',

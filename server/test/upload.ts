@@ -54,3 +54,9 @@ export const makePicture = (width = 1600, height = 900, color = '#3366cc'): Prom
   sharp({ create: { width, height, channels: 3, background: color } })
     .jpeg()
     .toBuffer()
+
+/** The least that is a PDF, with a name after its words. */
+export const pdfFile = (words: string): UploadFile & { bytes: string } => ({
+  name: `${words}.pdf`,
+  bytes: `%PDF-1.7\n1 0 obj\n${words}\nendobj\ntrailer\n%%EOF\n`,
+})

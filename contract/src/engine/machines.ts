@@ -51,6 +51,9 @@ export type StatusOf<M extends Machine> = M['statuses'][number]
 /** A machine whose moves name its own statuses only. */
 export const machine = <const Status extends string>(given: Machine<Status>): Machine<Status> => given
 
+/** Nothing leads out of it. */
+export const isLast = (given: Machine, status: string): boolean => given.moves.every(({ from }) => from !== status)
+
 export const mayMake = (move: Move, movers: readonly Mover[]): boolean => move.by.some((mover) => movers.includes(mover))
 
 /** The move between two statuses: that of these movers, where there are several; otherwise whoever makes it. */

@@ -13,6 +13,7 @@ export {
   type StoredOriginal,
   type StoredRenditions,
 } from './service.ts'
+export { documentFiles } from './documents/service.ts'
 export { receiveDocument, receiveEnclosure, receiveOfficeFile } from './intake/documents.ts'
 export { storePrepared, type PreparedPicture } from './prepared/service.ts'
 export { archivesOnly, documentsOnly, mostBytesOf, picturesBesideDocuments, picturesOnly, type Accepted } from './intake/accepted.ts'

@@ -16,7 +16,7 @@ import { runTimers } from '#engine/cases/timers/running.ts'
 import { openTestApp } from '#test/app.ts'
 import { buildLocations, type TestUser } from '#test/factories.ts'
 import { buildPermitDesk, dayFromNow, place, project, tokenIn } from '#test/permits.ts'
-import { upload } from '#test/upload.ts'
+import { pdfFile, upload } from '#test/upload.ts'
 import { permitTimers } from './index.ts'
 
 const app = await openTestApp()
@@ -255,6 +255,11 @@ test('a whole life: submitted, asked by rule, decided from a mail, accepted, pai
   expect((await recap(ann, { status: 'submitted', fields })).body).toMatchObject({ status: 'submitted', total: '420.05' })
   expect((await recap(admin, { status: 'accepted' })).body.status).toBe('accepted')
   expect((await go(admin, id, 'closed')).body).toMatchObject({ status: 'closed', recap: { shoot_days: 2, status: 'accepted' } })
+  // The office opens it again for whatever comes late.
+  const late = () => upload(app, ann.caller, documents.create, { permitId: String(id), type: 'other' }, pdfFile('bill'))
+  expect(failure(await late())).toEqual([409, caseProblems.closed.en])
+  await go(admin, id, 'completed', 'A bill came late')
+  expect((await late()).status).toBe(200)
 })
 
 test('information and documents are asked for, answered, rejected and accepted; the office keeps notes of its own', async () => {
@@ -283,14 +288,13 @@ test('information and documents are asked for, answered, rejected and accepted; 
   ])
   expect((await app.call(rival.caller, talk.list, { params: { id } })).status).toBe(404)
   const documentId = slot.document_id!
-  const pdf = (words: string) => `%PDF-1.7\n1 0 obj\n${words}\nendobj\ntrailer\n%%EOF\n`
   const send = (who: TestUser, words: string) =>
     upload(
       app,
       who.caller,
       documents.create,
       { permitId: String(id), documentId: String(documentId) },
-      { name: 'plan.pdf', bytes: pdf(words) },
+      { ...pdfFile(words), name: 'plan.pdf' },
     )
   expect((await send(rival, 'no')).status).toBe(404)
   expect((await send(ann, 'one')).body).toMatchObject({ status: 'uploaded', file: { file_version: 1, file_name: 'plan.pdf' } })
@@ -305,7 +309,7 @@ test('information and documents are asked for, answered, rejected and accepted; 
     url: `/api/permit/document/${documentId}/file`,
     headers: { host: site.host, authorization: `Bearer ${ann.caller.token!}` },
   })
-  expect(got.body).toBe(pdf('two'))
+  expect(got.body).toBe(pdfFile('two').bytes)
   const dated = await app.call(admin.caller, documents.change, { body: { id: documentId, valid_to: '2027-01-31' } })
   expect(dated.body.valid_to).toBe('2027-01-31')
   expect((await go(ann, id, 'in_review')).body.status).toBe('in_review')

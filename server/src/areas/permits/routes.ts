@@ -11,6 +11,7 @@ import { permitRevisionsApi } from '@backlot/contract/permit-revisions'
 import { permitDocumentBytes, permitDocumentsApi, permitMessagesApi, permitRecapsApi } from '@backlot/contract/permit-process'
 import type { FastifyInstance } from 'fastify'
 import { askSignUp, personOfLink, signIn } from '#areas/users/index.ts'
+import { changeDocument, sendDocumentFile, setDocumentStatus, takeDocument } from '#engine/cases/documents/calls.ts'
 import { setRecap } from '#engine/cases/recaps/service.ts'
 import { asksAlong, mount, sendPage } from '#kit/http/mount.ts'
 import { readUpload } from '#kit/http/upload.ts'
@@ -23,7 +24,7 @@ import { getReport } from './desk/report.ts'
 import { doBulk, getBoard, getDays, getPoints, getStaff } from './desk/service.ts'
 import { sendTable } from './desk/tables.ts'
 import { changeText, createText, getTexts } from './desk/texts.ts'
-import { changeDocument, sendDocumentFile, setDocumentStatus, takeDocument } from './documents/service.ts'
+import { permitDocuments } from './documents/service.ts'
 import { addFee, settleFee } from './fees/service.ts'
 import { changeLetter, readLetter, revokeLetter, sendLetter, signLetter } from './letters/service.ts'
 import { answerPost, createPosts, getCandidates, getDays as getPostedDays, movePost, openPost } from './assignments/service.ts'
@@ -120,17 +121,24 @@ function processRoutes(app: FastifyInstance): void {
     create: async (ctx, _input, { request }) => {
       const { fields, file, fileName } = await readUpload(request, permitDocumentsApi.create.body, permitDocumentBytes)
       const number = (text: string | undefined) => (text === undefined ? null : Number(text))
-      const of = { permitId: Number(fields.permitId), partId: number(fields.locPermitId), documentId: number(fields.documentId) }
-      return takeDocument(ctx, { ...of, type: fields.type, title: fields.title, valid_to: fields.valid_to ?? null, fileName, file })
+      const of = { caseId: Number(fields.permitId), partId: number(fields.locPermitId), documentId: number(fields.documentId) }
+      return takeDocument(ctx, permitDocuments, {
+        ...of,
+        type: fields.type,
+        title: fields.title,
+        valid_to: fields.valid_to ?? null,
+        fileName,
+        file,
+      })
     },
-    change: (ctx, { body }) => changeDocument(ctx, body),
-    status: (ctx, { body }) => setDocumentStatus(ctx, body),
+    change: (ctx, { body }) => changeDocument(ctx, permitDocuments, body),
+    status: (ctx, { body }) => setDocumentStatus(ctx, permitDocuments, body),
     certificate: async (ctx, _input, { request }) => {
       const { fields, file, fileName } = await readUpload(request, permitDocumentsApi.certificate.body, permitDocumentBytes)
       const of = { permitId: Number(fields.permitId), kind: fields.kind, valid_to: fields.valid_to ?? null }
       return takeCertificate(ctx, { ...of, fileName, file })
     },
-    file: (ctx, { params }, call) => sendDocumentFile(ctx, params.id, call),
+    file: (ctx, { params }, call) => sendDocumentFile(ctx, permitDocuments, params.id, call),
   })
   mount(app, 'permitMessages', permitMessagesApi, {
     list: (ctx, { params }) => getMessages(ctx, params.id),

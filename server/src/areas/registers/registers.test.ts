@@ -13,7 +13,7 @@ import { openTestApp } from '#test/app.ts'
 import { buildUser, type TestUser } from '#test/factories.ts'
 import { dayFromNow } from '#test/permits.ts'
 import { buildTaxDesk, production } from '#test/registers.ts'
-import { upload } from '#test/upload.ts'
+import { pdfFile, upload } from '#test/upload.ts'
 import { registerTimers } from './index.ts'
 
 const app = await openTestApp()
@@ -58,8 +58,9 @@ test('a draft is made once for each key, says all that is missing at once, and a
 
 test('an approver without an account opens the documents behind the link, for some hours, and nothing else', async () => {
   const { id, token } = await withRevenue()
-  const pdf = { name: 'budget.pdf', bytes: '%PDF-1.7\n1 0 obj\nendobj\ntrailer\n%%EOF\n' }
-  expect((await upload(app, ann.caller, process.createDocument, { caseId: String(id), type: 'budget' }, pdf)).status).toBe(200)
+  expect((await upload(app, ann.caller, process.createDocument, { caseId: String(id), type: 'budget' }, pdfFile('budget'))).status).toBe(
+    200,
+  )
   const { documents } = (await app.call(anybody(), process.openApproval, { body: { token } })).body
   expect(documents).toMatchObject([{ type: 'budget', file_name: 'budget.pdf' }])
   const get = (url: string) => app.inject({ method: 'GET', url, headers: { host: site.host } })
@@ -146,9 +147,14 @@ test('information and documents are asked for, sent, rejected and accepted; the 
   )
   const slot = (await see(ann, id)).documents[0]!
   expect([slot.type, slot.status, slot.required_by]).toEqual(['budget', 'requested', 'person'])
-  const pdf = { name: 'budget.pdf', bytes: '%PDF-1.7\n1 0 obj\nendobj\ntrailer\n%%EOF\n' }
   const send = (who: TestUser, more: Record<string, string> = {}) =>
-    upload(app, who.caller, process.createDocument, { caseId: String(id), documentId: String(slot.id), type: 'budget', ...more }, pdf)
+    upload(
+      app,
+      who.caller,
+      process.createDocument,
+      { caseId: String(id), documentId: String(slot.id), type: 'budget', ...more },
+      pdfFile('budget'),
+    )
   expect((await send(rival)).status).toBe(404)
   expect((await send(ann)).body).toMatchObject({ id: slot.id, status: 'uploaded', file: { file_version: 1, file_name: 'budget.pdf' } })
   const stand = (who: TestUser, status: 'accepted' | 'rejected', note = '') =>
@@ -188,6 +194,10 @@ test('denied with a veto; recalled; the key decides in the place of an approver;
   await app.call(anybody(), process.decide, { body: { ...denied, note: 'Not here' } })
   expect((await see(ann, id)).status).toBe('denied')
   expect((await see(ann, id)).approvals[0]?.next).toEqual([])
+  const late = await upload(app, ann.caller, process.createDocument, { caseId: String(id), type: 'budget' }, pdfFile('budget'))
+  expect(failure(late)).toEqual([409, caseProblems.closed.en])
+  const asked = await app.call(admin.caller, process.request, { body: { caseId: id, items: 'The budget', document: 'budget' } })
+  expect(failure(asked)).toEqual([409, caseProblems.closed.en])
   const other = await withRevenue()
   const byKey = (who: TestUser) =>
     app.call(who.caller, process.decide, { body: { id: other.approvalId, with_key: true, status: 'approved' } })

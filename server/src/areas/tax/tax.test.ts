@@ -13,7 +13,7 @@ import { type TestUser } from '#test/factories.ts'
 import { dayFromNow, tokenIn } from '#test/permits.ts'
 import { ofRole, structureOf } from '#test/pdf-structure.ts'
 import { asked, buildTaxes } from '#test/taxes.ts'
-import { upload } from '#test/upload.ts'
+import { pdfFile, upload } from '#test/upload.ts'
 
 const app = await openTestApp()
 const desk = await buildTaxes(app)
@@ -205,9 +205,14 @@ test('information and documents are asked for, sent, rejected and accepted; a ve
   const ask = (body: object) => app.call(admin.caller, process.request, { body: { caseId: made.id, items: 'The budget, please', ...body } })
   expect((await ask({ document: 'tagged_budget' })).body.request_kind).toBe('document')
   const slot = (await seeTax(ann, made.id)).documents[0]!
-  const pdf = { name: 'budget.pdf', bytes: '%PDF-1.7\n1 0 obj\nendobj\ntrailer\n%%EOF\n' }
   const send = (who: TestUser) =>
-    upload(app, who.caller, process.createDocument, { caseId: String(made.id), documentId: String(slot.id), type: 'tagged_budget' }, pdf)
+    upload(
+      app,
+      who.caller,
+      process.createDocument,
+      { caseId: String(made.id), documentId: String(slot.id), type: 'tagged_budget' },
+      pdfFile('budget'),
+    )
   expect((await send(rival)).status).toBe(404)
   expect((await send(ann)).body).toMatchObject({ id: slot.id, status: 'uploaded' })
   const stand = (who: TestUser, status: 'accepted' | 'rejected', note = '') =>
@@ -230,6 +235,8 @@ test('information and documents are asked for, sent, rejected and accepted; a ve
   const other = await inApproval()
   expect((await decide(other, { status: 'denied', note: 'Not here' })).status).toBe(200)
   expect((await seeTax(ann, other.id)).status).toBe('not_qualified')
+  const late = await upload(app, ann.caller, process.createDocument, { caseId: String(other.id), type: 'tagged_budget' }, pdfFile('budget'))
+  expect(failure(late)).toEqual([409, caseProblems.closed.en])
 })
 
 test('a notice is sent once for each move and person, however often it is asked for', async () => {

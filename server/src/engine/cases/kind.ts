@@ -112,6 +112,8 @@ export interface CaseKind<Row extends CaseRow = CaseRow> extends MovedKind<Row> 
   isUndecided: (row: Row) => boolean
   /** Nothing follows any more: nobody is reminded of anything. */
   isOver: (row: Row) => boolean
+  /** It has ended, or the office has closed it: no documents are sent to it or asked for. */
+  isClosed: (row: Row) => boolean
   /** How the applicant's documents and messages are told; absent, nobody is. */
   mails: {
     turn: (ctx: TransactionCtx, row: Row, turn: Turn, why: 'turn' | 'again' | 'reminder') => Promise<FilledMail>

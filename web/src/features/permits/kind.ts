@@ -7,7 +7,7 @@ import { acknowledgementMachine, approvalMachine, caseMessageMachine, documentMa
 import { permitApprovalsApi, permitConditionsApi } from '@backlot/contract/permit-approvals'
 import { permitUsersApi } from '@backlot/contract/permit-desk'
 import { permitDocumentTypes } from '@backlot/contract/permit-fields'
-import { endedPermits } from '@backlot/contract/permit-machine'
+import { closedPermits, endedPermits } from '@backlot/contract/permit-machine'
 import { permitDocumentsApi as documents, permitMessagesApi as messages, permitRecapsApi as recaps } from '@backlot/contract/permit-process'
 import { permitsApi } from '@backlot/contract/permits'
 import { statusIn } from '#features/engine/cases/calls.ts'
@@ -21,7 +21,7 @@ const typeOf = (type: string) => permitDocumentTypes.find((one) => one === type)
 export const permitKind: CaseKind = {
   name: 'permits',
   ended: endedPermits,
-  isOver: (status) => endedPermits.some((ended) => ended === status),
+  isOver: (status) => closedPermits.some((closed) => closed === status),
   documentTypes: permitDocumentTypes,
   documentText: documentTypeText,
   titlesDocuments: true,

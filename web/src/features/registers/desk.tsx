@@ -1,4 +1,5 @@
 /** Registrations as the pages of cases know them. */
+import { isLast } from '@backlot/contract/engine/machines'
 import { useQuery } from '@tanstack/react-query'
 import processLimits from 'virtual:limits/register-process'
 import registerLimits from 'virtual:limits/registers'
@@ -63,7 +64,7 @@ export const registerDesk: Desk<Register, RegisterCard> = {
   kind: {
     name,
     ended,
-    isOver: (status) => registerMachine.moves.every(({ from }) => from !== status),
+    isOver: (status) => isLast(registerMachine, status),
     documentTypes: registerDocumentTypes,
     documentText: registerDocumentText,
     titlesDocuments: false,

@@ -1,4 +1,5 @@
 /** Applications for tax credit as the pages of cases know them. */
+import { isLast } from '@backlot/contract/engine/machines'
 import processLimits from 'virtual:limits/tax-process'
 import taxLimits from 'virtual:limits/tax'
 import { type Tax, type TaxCard, taxApi as api, taxWriters } from '@backlot/contract/tax'
@@ -77,7 +78,7 @@ export const taxDesk: Desk<Tax, TaxCard> = {
   kind: {
     name,
     ended: ['withdrawn', 'not_qualified', 'lapsed'],
-    isOver: (status) => taxMachine.moves.every(({ from }) => from !== status),
+    isOver: (status) => isLast(taxMachine, status),
     documentTypes: taxDocumentTypes,
     documentText: taxDocumentText,
     titlesDocuments: false,

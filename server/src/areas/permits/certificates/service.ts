@@ -11,6 +11,7 @@ import type { Ctx } from '#kit/context.ts'
 import { inTransaction } from '#kit/db/transaction.ts'
 import { plainName } from '#kit/documents/file-names.ts'
 import { must } from '#kit/errors.ts'
+import { mustTakeDocuments } from '#engine/cases/documents/service.ts'
 import { lockMoved } from '#engine/cases/moves/service.ts'
 import { permitKind } from '../permit/definition.ts'
 import { openPermit } from '../permit/view.ts'
@@ -28,12 +29,13 @@ interface Sent {
 
 /** Of the company and the applicant of a permit; slots of that permit that wait for it are filled at once. */
 export async function takeCertificate(ctx: Ctx, { permitId, kind, valid_to, fileName, file }: Sent): Promise<PermitCertificate> {
-  const { movers } = await openPermit(ctx, permitId)
+  const { row: seen, movers } = await openPermit(ctx, permitId)
   must(movers.includes('applicant') || movers.includes('office'), 'not_found', caseProblems.notFound)
+  mustTakeDocuments(permitKind, seen)
   const original = await receiveDocument(ctx, file, permitDocumentBytes)
   return inTransaction(ctx, async (inside) => {
     const row = await lockMoved(inside, permitKind, permitId)
-    must(row.deleted_at === null, 'wrong_state', caseProblems.inTrash)
+    mustTakeDocuments(permitKind, row)
     must(row.company_name !== '' && row.applicant_user_id !== null, 'wrong_state', permitProblems.companyMissing)
     await keepOriginal(inside, original)
     const made = await insertCertificate(inside.db, {

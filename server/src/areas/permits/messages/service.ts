@@ -8,7 +8,7 @@ import { must } from '#kit/errors.ts'
 import { momentAt } from '#kit/office-calendar.ts'
 import { queueTemplate } from '#kit/mail-templates.ts'
 import type { CaseRow } from '#engine/cases/kind.ts'
-import { addSlot } from '#engine/cases/documents/service.ts'
+import { addSlot, mustTakeDocuments } from '#engine/cases/documents/service.ts'
 import { listMessageFiles, listMessages, type MessageRow } from '#engine/cases/messages/queries.ts'
 import { answersTo, moveMessage, presentMessage, removeMessage, writeMessage, type Written } from '#engine/cases/messages/service.ts'
 import { lockMoved, moveRow } from '#engine/cases/moves/service.ts'
@@ -108,6 +108,7 @@ interface AskedDocument extends Asked {
 export const requestDocument = (ctx: Ctx, { permitId, locPermitId, due_at, type, title, note }: AskedDocument): Promise<CaseMessage> =>
   writing(ctx, permitId, 'office', async (inside, row) => {
     await mustBePart(inside, permitId, locPermitId)
+    mustTakeDocuments(permitKind, row)
     const due = endOfDay(ctx, due_at)
     const slot = await addSlot(inside, permitKind, row, { part_id: locPermitId, type, title, required_by: 'person', due_at: due })
     const body = [title || type, note].filter(Boolean).join('\n')

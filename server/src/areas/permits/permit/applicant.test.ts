@@ -7,7 +7,7 @@ import { permitsApi as api } from '@backlot/contract/permits'
 import { afterAll, expect, test } from 'vitest'
 import { openTestApp } from '#test/app.ts'
 import { buildPermitDesk, place } from '#test/permits.ts'
-import { upload } from '#test/upload.ts'
+import { pdfFile, upload } from '#test/upload.ts'
 
 const app = await openTestApp()
 const { admin, ann, rival, see, go, mailsTo, withLetter, whole } = await buildPermitDesk(app)
@@ -42,8 +42,7 @@ test('after an application was submitted its applicant takes no place back', asy
 test('what is said of a document is the applicant’s until the office has accepted it', async () => {
   const { id } = await whole()
   await go(ann, id, 'submitted')
-  const pdf = { name: 'plan.pdf', bytes: '%PDF-1.7\n1 0 obj\nplan\nendobj\ntrailer\n%%EOF\n' }
-  const { body: sent } = await upload(app, ann.caller, documents.create, { permitId: String(id), type: 'drone_plan' }, pdf)
+  const { body: sent } = await upload(app, ann.caller, documents.create, { permitId: String(id), type: 'drone_plan' }, pdfFile('plan'))
   const change = (who: typeof ann, body: { title?: string; valid_to?: string; version?: number }) =>
     app.call(who.caller, documents.change, { body: { id: sent.id, ...body } })
   expect((await change(ann, { title: 'Flight plan', valid_to: '2027-01-31' })).body).toMatchObject({
@@ -55,6 +54,27 @@ test('what is said of a document is the applicant’s until the office has accep
   const [kept] = (await see(admin, id)).documents.filter((one) => one.id === sent.id)
   expect(kept).toMatchObject({ status: 'accepted', valid_to: '2027-01-31' })
   expect((await change(admin, { title: 'Flight plan, final', version: kept!.version })).body.title).toBe('Flight plan, final')
+})
+
+test('an application that has ended takes no documents, and none are asked for', async () => {
+  const { id } = await whole()
+  await go(ann, id, 'submitted')
+  const send = (who: typeof ann, more: object = {}) =>
+    upload(app, who.caller, documents.create, { permitId: String(id), type: 'drone_plan', ...more }, pdfFile('plan'))
+  const sent = await send(ann)
+  expect(sent.status).toBe(200)
+  await go(ann, id, 'withdrawn')
+  const before = (await see(admin, id)).documents
+  const closed = [409, caseProblems.closed.en]
+  expect(failure(await send(ann))).toEqual(closed)
+  expect(failure(await send(ann, { documentId: String(sent.body.id) }))).toEqual(closed)
+  expect(failure(await send(admin))).toEqual(closed)
+  expect(failure(await upload(app, ann.caller, documents.certificate, { permitId: String(id), kind: 'coi' }, pdfFile('plan')))).toEqual(
+    closed,
+  )
+  expect(failure(await app.call(admin.caller, messages.requestDocument, { body: { permitId: id, type: 'drone_plan' } }))).toEqual(closed)
+  expect((await see(admin, id)).documents).toEqual(before)
+  expect((await send(rival)).status).toBe(404)
 })
 
 test('a message can be removed by whoever wrote it and by the office, and says so to each', async () => {

@@ -1,6 +1,6 @@
 /** The definition of a permit: what its machine's names mean. */
 import { caseProblems, permitProblems } from '@backlot/contract/area-problems'
-import { endedPermits, locationPermitMachine, permitMachine } from '@backlot/contract/permit-machine'
+import { closedPermits, endedPermits, locationPermitMachine, permitMachine } from '@backlot/contract/permit-machine'
 import type { TransactionCtx } from '#kit/db/transaction.ts'
 import type { FieldError } from '#kit/errors.ts'
 import { momentAt, officeToday } from '#kit/office-calendar.ts'
@@ -151,6 +151,7 @@ export const permitKind: CaseKind<Row> = {
   isOpen: ({ status }) => isOpenToApplicant(status),
   isUndecided: ({ status }) => ['draft', 'submitted', 'in_review', 'info_requested', 'in_approval'].includes(status),
   isOver: ({ status }) => status === 'closed' || status === 'completed' || endedPermits.some((one) => one === status),
+  isClosed: ({ status }) => closedPermits.some((one) => one === status),
   guards: {
     isComplete: async (ctx, row) => {
       const { missing, fields, places } = await readWhole(ctx, row)

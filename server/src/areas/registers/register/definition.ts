@@ -1,4 +1,5 @@
 /** The definition of a register: what its machine's names mean. */
+import { isLast } from '@backlot/contract/engine/machines'
 import { caseProblems, registerProblems } from '@backlot/contract/area-problems'
 import { addDays } from '@backlot/contract/days'
 import { registerMachine } from '@backlot/contract/register-machine'
@@ -80,7 +81,8 @@ export const registerKind: CaseKind<RegisterRow> = {
   moversOf: (ctx, row) => moversOfCase(ctx, row),
   isOpen: ({ status }) => status === 'draft' || status === 'info_requested',
   isUndecided: ({ status }) => ['draft', 'submitted', 'in_review', 'info_requested', 'in_approval'].includes(status),
-  isOver: ({ status }) => registerMachine.moves.every(({ from }) => from !== status),
+  isOver: ({ status }) => isLast(registerMachine, status),
+  isClosed: ({ status }) => isLast(registerMachine, status),
   guards: {
     isComplete: async (ctx, row): Promise<FieldError[]> =>
       (await missingOf(ctx, row)).map(({ field, message }) => ({ path: field, message })),

@@ -4,7 +4,7 @@ import { caseDocumentBytes } from '@backlot/contract/engine/case-calls'
 import { confidentialFields, type RegisterFields } from '@backlot/contract/register-fields'
 import type { Message } from '@backlot/contract/message-table'
 import type { Register } from '@backlot/contract/registers'
-import { keepOriginal, receiveDocument, sendAttachment } from '#areas/media/index.ts'
+import { documentFiles } from '#areas/media/index.ts'
 import type { Ctx } from '#kit/context.ts'
 import { presentMissingField } from '#kit/errors.ts'
 import type { CaseDesk } from '#engine/cases/desk/desk.ts'
@@ -61,9 +61,5 @@ export const registerDesk: CaseDesk<RegisterRow, Register> = {
     const facts = shown.map((name) => ({ name, value: fields[name] ?? '' })).filter(({ value }) => value !== '')
     return Promise.resolve({ number: row.register_no ?? '', company: row.entity_name, facts })
   },
-  files: {
-    receive: (ctx, file) => receiveDocument(ctx, file, caseDocumentBytes),
-    keep: keepOriginal,
-    send: (ctx, { reply }, file) => sendAttachment(ctx, reply, file),
-  },
+  files: documentFiles(caseDocumentBytes),
 }

@@ -1,4 +1,5 @@
 /** The definition of an application for tax credit: what its machine's names mean. */
+import { isLast } from '@backlot/contract/engine/machines'
 import { caseProblems, taxProblems } from '@backlot/contract/area-problems'
 import { addDays } from '@backlot/contract/days'
 import { message } from '@backlot/contract/message-table'
@@ -42,7 +43,8 @@ export const taxKind: CaseKind<TaxRow> = {
   // A final application is asked about as well, and was decided before.
   isUndecided: ({ status, allocated_cents: allocated }) =>
     allocated === null && (status === 'draft' || undecidedTaxes.some((one) => one === status)),
-  isOver: ({ status }) => taxMachine.moves.every(({ from }) => from !== status),
+  isOver: ({ status }) => isLast(taxMachine, status),
+  isClosed: ({ status }) => isLast(taxMachine, status),
   guards: {
     isComplete: async (ctx, row): Promise<FieldError[]> =>
       (await missingOf(ctx, row)).map(({ field, message }) => ({ path: field, message })),

@@ -9,7 +9,7 @@ import { totalsOfComparison } from '@backlot/contract/tax-comparison'
 import type { TaxFields } from '@backlot/contract/tax-fields'
 import type { ProgramRules } from '@backlot/contract/tax-programs'
 import { presentCredit } from '@backlot/contract/tax-stages'
-import { keepOriginal, receiveDocument, sendAttachment } from '#areas/media/index.ts'
+import { documentFiles } from '#areas/media/index.ts'
 import type { Ctx } from '#kit/context.ts'
 import { presentMissingField } from '#kit/errors.ts'
 import { mailLanguageOf } from '#kit/mail-templates.ts'
@@ -126,11 +126,7 @@ export const taxDesk: CaseDesk<TaxRow, Tax> = {
     const estimated = row.estimated_cents === null ? [] : [{ name: 'estimated', value: moneyText(row.estimated_cents) }]
     return Promise.resolve({ number: row.tax_no ?? '', company: row.entity_name, facts: [...facts, ...estimated] })
   },
-  files: {
-    receive: (ctx, file) => receiveDocument(ctx, file, caseDocumentBytes),
-    keep: keepOriginal,
-    send: (ctx, { reply }, file) => sendAttachment(ctx, reply, file),
-  },
+  files: documentFiles(caseDocumentBytes),
   trash: {
     refuses: (row) => (row.allocated_cents !== null && !taxKind.isOver(row) ? taxProblems.holdsCredit : null),
     after: async (ctx, row) => {

@@ -5,11 +5,12 @@ import type { Ctx } from '#kit/context.ts'
 import type { Call } from '#kit/http/mount.ts'
 import { readUpload } from '#kit/http/upload.ts'
 import { fileForApprover } from '../approvals/files.ts'
+import { changeDocument, type DocumentCalls, sendDocumentFile, setDocumentStatus, takeDocument } from '../documents/calls.ts'
 import { sendLetter } from '../letters/service.ts'
 import { setRecap } from '../recaps/service.ts'
 import { acknowledge, chooseFor, decide, notifyAgain, openForApprover } from './deciding.ts'
 import type { CaseDesk, DeskRow } from './desk.ts'
-import { changeDocument, sendDocumentFile, setDocumentStatus, takeDocument } from './documents.ts'
+import { openCase } from './opening.ts'
 import { getMessages, sendRequest, setMessageStatus, writeTo } from './messages.ts'
 
 /** What comes with a PDF. */
@@ -33,17 +34,18 @@ interface Written {
 
 /** @param form what the kind's contract says of the form of a document */
 export function deskHandlers<Row extends DeskRow, View>(desk: CaseDesk<Row, View>, form: z.ZodType<Form>) {
-  const { kind } = desk
+  const { kind, files } = desk
+  const documents: DocumentCalls<Row> = { kind, files, open: (ctx, id) => openCase(ctx, kind, id) }
   return {
     createDocument: async (ctx: Ctx, _input: unknown, { request }: Call) => {
       const { fields, file, fileName } = await readUpload(request, form, caseDocumentBytes)
       const { caseId, documentId, type, title, valid_to } = fields
       const of = { caseId: Number(caseId), documentId: documentId === undefined ? null : Number(documentId) }
-      return takeDocument(ctx, desk, { ...of, type, title, valid_to: valid_to ?? null, fileName, file })
+      return takeDocument(ctx, documents, { ...of, partId: null, type, title, valid_to: valid_to ?? null, fileName, file })
     },
-    changeDocument: (ctx: Ctx, { body }: Of<Given<typeof changeDocument>>) => changeDocument(ctx, kind, body),
-    documentStatus: (ctx: Ctx, { body }: Of<Given<typeof setDocumentStatus>>) => setDocumentStatus(ctx, kind, body),
-    file: (ctx: Ctx, { params }: { params: { id: number } }, call: Call) => sendDocumentFile(ctx, desk, params.id, call),
+    changeDocument: (ctx: Ctx, { body }: Of<Given<typeof changeDocument>>) => changeDocument(ctx, documents, body),
+    documentStatus: (ctx: Ctx, { body }: Of<Given<typeof setDocumentStatus>>) => setDocumentStatus(ctx, documents, body),
+    file: (ctx: Ctx, { params }: { params: { id: number } }, call: Call) => sendDocumentFile(ctx, documents, params.id, call),
     letter: (ctx: Ctx, { params }: { params: { id: number } }, call: Call) => sendLetter(ctx, kind, params.id, call),
     messages: (ctx: Ctx, { params }: { params: { id: number } }) => getMessages(ctx, kind, params.id),
     messageStatus: (ctx: Ctx, { body }: Of<Given<typeof setMessageStatus>>) => setMessageStatus(ctx, kind, body),
@@ -62,7 +64,7 @@ export function deskHandlers<Row extends DeskRow, View>(desk: CaseDesk<Row, View
       call: Call,
     ) => {
       const given = { approval: Number(approval), until: Number(until), signature }
-      return desk.files.send(ctx, call, await fileForApprover(ctx, kind, params.id, given))
+      return files.send(ctx, call, await fileForApprover(ctx, kind, params.id, given))
     },
     decide: (ctx: Ctx, { body }: Of<z.output<typeof approvalCalls.decide.body>>) => decide(ctx, kind, body),
     acknowledge: (ctx: Ctx, { body }: Of<z.output<typeof acknowledgeCall.body>>) => acknowledge(ctx, kind, body),

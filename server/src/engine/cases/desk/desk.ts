@@ -2,11 +2,10 @@
  * What the calls about a kind of case need besides its definition: how it is shown, and what is said of it. Kinds whose cases have one owner
  * and no parts (registers, tax credit) have nothing else of their own in these calls.
  */
-import type { Readable } from 'node:stream'
 import type { Message } from '@backlot/contract/message-table'
 import type { Ctx } from '#kit/context.ts'
 import type { TransactionCtx } from '#kit/db/transaction.ts'
-import type { Call } from '#kit/http/mount.ts'
+import type { DocumentFiles } from '../documents/calls.ts'
 import type { CaseKind, CaseRow } from '../kind.ts'
 import type { Owned } from './policy.ts'
 
@@ -15,13 +14,6 @@ export interface DeskRow extends CaseRow, Owned {
   project_id: number | null
   assigned_to: number | null
   needs_no_approver: boolean
-}
-
-/** Bytes as they come in and go out; the engine knows no area that keeps them. */
-export interface DeskFiles {
-  receive: (ctx: Ctx, file: Readable) => Promise<{ hash: string; type: string; bytes: number }>
-  keep: (ctx: TransactionCtx, original: { hash: string; type: string; bytes: number }) => Promise<unknown>
-  send: (ctx: Ctx, call: Call, file: { hash: string; fileName: string }) => unknown
 }
 
 export interface CaseDesk<Row extends DeskRow, View> {
@@ -37,7 +29,7 @@ export interface CaseDesk<Row extends DeskRow, View> {
   }
   /** What an approver reads: its number, its company, and its facts without what is confidential. */
   shownToApprover: (ctx: Ctx, row: Row) => Promise<{ number: string; company: string; facts: { name: string; value: string }[] }>
-  files: DeskFiles
+  files: DocumentFiles
   /** What keeps a case out of the trash, and what follows when it is put there or taken out; absent, nothing. */
   trash?: {
     refuses: (row: Row) => Message | null

@@ -6,7 +6,7 @@ import { inTransaction, type TransactionCtx } from '#kit/db/transaction.ts'
 import { must } from '#kit/errors.ts'
 import { momentAt } from '#kit/office-calendar.ts'
 import { queueTemplate } from '#kit/mail-templates.ts'
-import { addSlot } from '../documents/service.ts'
+import { addSlot, mustTakeDocuments } from '../documents/service.ts'
 import type { CaseKind } from '../kind.ts'
 import { listMessages, type MessageRow } from '../messages/queries.ts'
 import { moveMessage, presentMessage, writeMessage, type Written } from '../messages/service.ts'
@@ -72,6 +72,7 @@ export const sendRequest = <Row extends DeskRow>(ctx: Ctx, kind: CaseKind<Row>, 
       await moveRow(inside, kind, row, { to: 'info_requested', note: items })
       return writeMessage(inside, kind, row, { ...message, request_kind: 'info' })
     }
+    mustTakeDocuments(kind, row)
     const slot = await addSlot(inside, kind, row, { part_id: null, type: document, title: '', required_by: 'person', due_at: due })
     const mail = await kind.mails.message(inside, row, { by: ctx.site.name, text: items, side: 'applicant' })
     const to = await kind.applicantEmails(inside, row)

@@ -66,6 +66,12 @@ export const documentKind = <Row extends CaseRow>(kind: CaseKind<Row>): MovedKin
 
 export const titleOf = ({ title, type }: { title: string; type: string }): string => title || type
 
+/** Throws `wrong_state` where a case takes no documents: none are sent to it, and none are asked for. */
+export function mustTakeDocuments<Row extends CaseRow>(kind: CaseKind<Row>, row: Row): void {
+  must(row.deleted_at === null, 'wrong_state', caseProblems.inTrash)
+  must(!kind.isClosed(row), 'wrong_state', caseProblems.closed)
+}
+
 export interface Slot {
   part_id: number | null
   type: string

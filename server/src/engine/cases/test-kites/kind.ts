@@ -48,6 +48,7 @@ export const kiteKind: CaseKind<KiteRow> = {
   isOpen: ({ status }) => status === 'draft' || status === 'info_requested',
   isUndecided: ({ status }) => ['draft', 'in_review', 'info_requested', 'in_approval'].includes(status),
   isOver: ({ status }) => status === 'denied',
+  isClosed: ({ status }) => status === 'denied',
   guards: {
     hasTail: (_ctx, { tail }) => Promise.resolve(tail === '' ? [{ path: 'tail', message: { code: '', en: 'It needs a tail.' } }] : []),
     isAccepted: async (ctx, row) => {
