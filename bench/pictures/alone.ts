@@ -1,4 +1,4 @@
-/** The image library alone: each file decoded once, upright and in sRGB, and written as the three renditions. Files come as messages. */
+/** The image library alone: each file decoded once, upright and in sRGB, and written as the four renditions. Files come as messages. */
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { setPriority } from 'node:os'
@@ -16,7 +16,7 @@ async function render(path: string): Promise<void> {
   const base = await upright.resize({ width: 2048, withoutEnlargement: true }).raw().toBuffer({ resolveWithObject: true })
   const raw = { raw: { width: base.info.width, height: base.info.height, channels: base.info.channels } } as const
   await sharp(base.data, raw).webp({ quality: 78, effort: 2 }).toBuffer()
-  for (const width of [1024, 320]) {
+  for (const width of [1024, 640, 320]) {
     await sharp(base.data, raw).resize({ width, withoutEnlargement: true }).webp({ quality: 76, effort: 2 }).toBuffer()
   }
   process.send?.('done')

@@ -87,10 +87,11 @@ export const SearchRequest = z
   .refine((value) => !value.bounds || value.bounds[1] <= value.bounds[3], { path: ['bounds'], message: 'South must not be above north.' })
 export type SearchRequest = z.infer<typeof SearchRequest>
 
-/** A picture in its renditions: URLs of WebP files 320, 1024 and 2048 px wide. */
+/** A picture in its renditions: URLs of WebP files 320, 640, 1024 and 2048 px wide. */
 export const Picture = z.object({
   id: z.number().int(),
   small: z.string(),
+  card: z.string(),
   medium: z.string(),
   large: z.string(),
   width: z.number().int(),

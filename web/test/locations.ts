@@ -4,6 +4,7 @@ import type { SiteSummary } from '@backlot/contract/sites'
 
 const picture = {
   small: '/media/a/320.webp',
+  card: '/media/a/640.webp',
   medium: '/media/a/1024.webp',
   large: '/media/a/2048.webp',
   width: 1500,

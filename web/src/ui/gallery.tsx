@@ -7,6 +7,7 @@ import { justifiedRows, neighbourRow, rowTarget, wallHeight } from '#ui/gallery-
 import styles from '#ui/gallery.module.css'
 import { Picture, type PictureSource } from '#ui/picture.tsx'
 import { useMeasure } from '#ui/results-measure.ts'
+import { sizesOfTile } from '#ui/tile-sizes.ts'
 
 export interface WallPhoto extends PictureSource {
   id: number
@@ -80,7 +81,7 @@ export function Gallery({ photos, label, onOpen, gap = 8 }: GalleryProps) {
                 onClick={() => onOpen(photo.id)}
                 onKeyDown={(event) => onKeyDown(event, index)}
               >
-                <Picture picture={photo} alt={photo.label} sizes={`${wide}px`} />
+                <Picture picture={photo} alt={photo.label} sizes={sizesOfTile(wide)} />
                 {photo.mark && <span className={styles.mark}>{photo.mark}</span>}
               </button>
               <Collect kind="images" id={photo.id} name={photo.label} style={{ top: row.top + 8, left: left + wide - 52, right: 'auto' }} />

@@ -43,6 +43,7 @@ function slideOf(photo: LightboxPhoto): SlideImage {
   const widest = Math.min(2048, photo.width || 2048)
   const sizes = [
     { src: photo.small, width: Math.min(320, widest) },
+    { src: photo.card, width: Math.min(640, widest) },
     { src: photo.medium, width: Math.min(1024, widest) },
     { src: photo.large, width: widest },
   ]

@@ -8,6 +8,7 @@ import styles from '#ui/picture.module.css'
 /** What a picture needs to be shown: its renditions, its size, its blur and its main colour. */
 export interface PictureSource {
   small: string
+  card: string
   medium: string
   large: string
   width: number
@@ -16,7 +17,7 @@ export interface PictureSource {
   color: string
 }
 
-const renditionWidths = { small: 320, medium: 1024, large: 2048 } as const
+const renditionWidths = { small: 320, card: 640, medium: 1024, large: 2048 } as const
 
 /** The candidates a browser chooses from; none is announced wider than the original. */
 export function sourceSet(picture: PictureSource): string {

@@ -1,7 +1,9 @@
 /** Galleries, folders and the bytes of pictures (security.md T10, T12). */
 import { locationsApi } from '@backlot/contract/locations'
+import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { moveClock, resetClock } from '#kit/clock.ts'
+import { renditionName } from '#kit/storage.ts'
 import { openTestApp, type Caller } from '#test/app.ts'
 import { buildLocations, buildSite, buildUser, buildVisitor, type TestSite } from '#test/factories.ts'
 import { makePicture } from '#test/upload.ts'
@@ -227,12 +229,29 @@ test('behind a password every picture is signed: for itself, for its site, for s
 test('the widths that there are', async () => {
   const [item] = await galleryOf(open.visitor, open.id)
   const of = async (width: string) => (await fetchOf(open.site, item!.small.replace('320', width))).statusCode
-  expect(await Promise.all(['320', '1024', '2048'].map(of))).toEqual([200, 200, 200])
+  expect(await Promise.all(['320', '640', '1024', '2048'].map(of))).toEqual([200, 200, 200, 200])
   expect(await Promise.all(['0', '1', '321', '4096', '99999999999', '-320', '320x', 'original'].map(of))).toEqual(
     Array.from({ length: 8 }, () => 404),
   )
   for (const url of ['/media/..%2f..%2fetc/320.webp', '/media/%00/320.webp', '/media/a%2fb/320.webp'])
     expect([400, 404]).toContain((await fetchOf(open.site, url)).statusCode)
+})
+
+test('a picture that was made before there were 640 pixels shows its 1024 in their place', async () => {
+  const [id] = await buildLocations(open.site, [{ location_name: 'Old Mill' }])
+  await attachPicture(open.site.ctx, { locationId: id!, bytes: await makePicture(1600, 900), sourceKey: 'mill.jpg' })
+  await app.runJobs()
+  const [item] = await galleryOf(open.visitor, id!)
+  const made = async (url: string) => (await fetchOf(open.site, url)).rawPayload
+  const wide = async (url: string) => (await sharp(await made(url)).metadata()).width
+  expect(await Promise.all([item!.small, item!.card, item!.medium].map(wide))).toEqual([320, 640, 1024])
+  const key = /media\/([\w-]{22})/.exec(item!.card)![1]!
+  await app.app.platform.storage.remove(renditionName(open.site.id, key, 640))
+  expect((await made(item!.card)).equals(await made(item!.medium))).toBe(true)
+  const jpeg = await fetchOf(open.site, item!.card.replace('.webp', '.jpg'))
+  expect([jpeg.statusCode, (await sharp(jpeg.rawPayload).metadata()).width]).toEqual([200, 1024])
+  await app.app.platform.storage.remove(renditionName(open.site.id, key, 320))
+  expect((await fetchOf(open.site, item!.small)).statusCode).toBe(404)
 })
 
 test('the same source key adds nothing; what is no picture is refused', async () => {

@@ -5,7 +5,7 @@
 import { readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import type { PreparedPicture } from '#areas/media/index.ts'
-import { renditionWidths } from '#kit/images/render.ts'
+import { narrowerOf, renditionWidths } from '#kit/images/render.ts'
 
 const fileAt = (name: string): URL => new URL(`demo-files/${name}`, import.meta.url)
 
@@ -76,16 +76,20 @@ export function readPicture(name: string): Promise<PreparedPicture> {
   return known
 }
 
+/** What is no wider than a rendition is that rendition. */
+const fileOf = (name: string, width: number, widest: number): Promise<Buffer> =>
+  readFile(fileAt(width >= widest ? `${name}.webp` : `${name}-${width}.webp`))
+
+/** Those of 640 px are made from the next larger one: as files they would double what the demo weighs. */
+const readRendition = async (name: string, width: number, widest: number): Promise<Buffer> =>
+  width === 640 ? narrowerOf(await fileOf(name, 1024, widest), width) : fileOf(name, width, widest)
+
 async function readFiles(name: string): Promise<PreparedPicture> {
   const facts = factsByName.get(name)
   if (!facts) throw new Error(`The demo has no picture ${name}.`)
   const original = await readFile(fileAt(`${name}.webp`))
   const renditions = await Promise.all(
-    // What is no wider than a rendition is that rendition.
-    renditionWidths.map(async (width) => ({
-      width,
-      bytes: width >= facts.width ? original : await readFile(fileAt(`${name}-${width}.webp`)),
-    })),
+    renditionWidths.map(async (width) => ({ width, bytes: await readRendition(name, width, facts.width) })),
   )
   return { original, renditions, ...facts }
 }

@@ -8,7 +8,23 @@ import { readHeicHeader } from './heic-header.ts'
 import { imageHashOf } from './image-hash.ts'
 import { takenOf, type Taken } from './taken.ts'
 
-export const renditionWidths = [2048, 1024, 320] as const
+/** The largest first: it feeds the next one. */
+export const renditionWidths = [2048, 1024, 640, 320] as const
+/** Pictures that were made before this width was have none; the next larger one is sent in its place. */
+export const addedWidth = { width: 640, inPlace: 1024 } as const
+
+/** URLs of the renditions of a picture, by the names that the contract gives them. */
+export interface RenditionUrls {
+  small: string
+  card: string
+  medium: string
+  large: string
+}
+export function renditionUrls(url: (width: number) => string): RenditionUrls {
+  const [large, medium, card, small] = renditionWidths
+  return { small: url(small), card: url(card), medium: url(medium), large: url(large) }
+}
+
 /** Refused before decoding (security.md U3). `renditionSide` is what WebP can hold. */
 export const imageLimits = { bytes: 60 * 1024 * 1024, pixels: 120_000_000, frames: 200, side: 60_000, renditionSide: 16_383 } as const
 
@@ -95,34 +111,27 @@ export async function renderImage(bytes: Buffer): Promise<Rendered> {
   const { exif, icc, ...original } = await look(bytes, bytes)
   const isHeic = original.type === typeOf.heic
   const readable = isHeic ? await decodeHeic(bytes, { width: renditionWidths[0], icc }) : bytes
-  const [largest, medium, small] = renditionWidths
   const { base, damaged } = await readAsFarAsItGoes(original.type, (options) =>
     sharp(readable, { ...input, ...options })
       .rotate()
       .toColorspace('srgb')
-      .resize({ width: largest, withoutEnlargement: true })
+      .resize({ width: renditionWidths[0], withoutEnlargement: true })
       .raw()
       .toBuffer({ resolveWithObject: true }),
   )
-  const raw = rawOf(base.info)
-  const half = await sharp(base.data, raw).resize({ width: medium, withoutEnlargement: true }).raw().toBuffer({ resolveWithObject: true })
-  const halfRaw = rawOf(half.info)
-  const tiny = await sharp(half.data, halfRaw)
-    .resize({ width: small, withoutEnlargement: true })
-    .raw()
-    .toBuffer({ resolveWithObject: true })
-  const tinyRaw = rawOf(tiny.info)
-  const renditions = [
-    { width: largest, bytes: await encode(sharp(base.data, raw), largest, bytes.length) },
-    { width: medium, bytes: await encode(sharp(half.data, halfRaw), medium, bytes.length) },
-    { width: small, bytes: await encode(sharp(tiny.data, tinyRaw), small, bytes.length) },
-  ]
+  const renditions: Rendered['renditions'] = []
+  let pixels = base
+  for (const width of renditionWidths) {
+    if (width < pixels.info.width) pixels = await narrowed(pixels, width)
+    renditions.push({ width, bytes: await encode(sharp(pixels.data, rawOf(pixels.info)), width, bytes.length) })
+  }
+  const tinyRaw = rawOf(pixels.info)
   return {
     width: original.width,
     height: original.height,
     ...takenOf(exif),
-    ...(await placeholderOf(tiny.data, tinyRaw)),
-    imageHash: await imageHashOf(sharp(tiny.data, tinyRaw)),
+    ...(await placeholderOf(pixels.data, tinyRaw)),
+    imageHash: await imageHashOf(sharp(pixels.data, tinyRaw)),
     damaged,
     sums: Object.fromEntries(renditions.map(({ width, bytes: made }) => [width, createHash('sha256').update(made).digest('hex')])),
     renditions,
@@ -133,6 +142,9 @@ interface Pixels {
   data: Buffer
   info: OutputInfo
 }
+
+const narrowed = ({ data, info }: Pixels, width: number): Promise<Pixels> =>
+  sharp(data, rawOf(info)).resize({ width }).raw().toBuffer({ resolveWithObject: true })
 
 /** A JPEG that breaks off is read again up to there; what is missing is grey. One of which nothing can be read is refused. */
 async function readAsFarAsItGoes(
@@ -183,6 +195,10 @@ async function encode(image: Sharp, width: number, mostBytes: number): Promise<B
   }
   return best
 }
+
+/** A narrower rendition of one that is there. */
+export const narrowerOf = (rendition: Buffer, width: number): Promise<Buffer> =>
+  encode(sharp(rendition, { limitInputPixels: imageLimits.pixels }).resize({ width, withoutEnlargement: true }), width, rendition.length)
 
 /** A rendition as JPEG, for programs that cannot read WebP. */
 export const jpegOf = (rendition: Buffer): Promise<Buffer> =>

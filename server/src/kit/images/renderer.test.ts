@@ -23,7 +23,7 @@ async function beginTwo(isBusy: boolean): Promise<{ meanwhile: number[]; afterwa
   const meanwhile = [...begun]
   goOn.resolve()
   const made = await Promise.all(making)
-  expect(made.map(({ renditions }) => renditions.length)).toEqual([3, 3])
+  expect(made.map(({ renditions }) => renditions.length)).toEqual([4, 4])
   await renderer.close()
   return { meanwhile, afterwards: begun }
 }
@@ -47,7 +47,7 @@ test('a process that has had nothing to do for a while ends, and the next pictur
     await Promise.all([render(1), render(2)])
     expect(started).toHaveLength(1)
     if (started[0]?.exitCode === null && started[0].signalCode === null) await once(started[0], 'exit')
-    expect((await render(3)).renditions).toHaveLength(3)
+    expect((await render(3)).renditions).toHaveLength(4)
     expect(started).toHaveLength(2)
   } finally {
     unsubscribe('child_process', onProcess)

@@ -15,7 +15,16 @@ const choice: FirstChoice = {
   token: '/api/site/freejwt/2',
 }
 
-const cover = { small: '/s.webp', medium: '/m.webp', large: '/l.webp', width: 1500, height: 1000, thumbhash: '', color: '' }
+const cover = {
+  small: '/s.webp',
+  card: '/c.webp',
+  medium: '/m.webp',
+  large: '/l.webp',
+  width: 1500,
+  height: 1000,
+  thumbhash: '',
+  color: '',
+}
 const answers: Record<string, unknown> = { '/api/site/freejwt/2': { Jwt: 'a.b.c' }, '/api/location/7': { cover, image_count: 3 } }
 const asked: [string, RequestInit][] = []
 

@@ -35,7 +35,7 @@ export interface FirstChoice {
 interface FirstRecord {
   location_name?: string
   image_count?: number
-  cover: { small: string; medium: string; large: string; width: number } | null
+  cover: { small: string; card: string; medium: string; large: string; width: number } | null
 }
 
 /** What was asked for before the page's own script was there, by its URL. */
@@ -97,6 +97,7 @@ export function chooseFirst(choice: FirstChoice): void {
     const candidates = (
       [
         ['small', 320],
+        ['card', 640],
         ['medium', 1024],
         ['large', 2048],
       ] as const

@@ -21,6 +21,7 @@ import { startPath } from '#lib/targets.ts'
 import { sourceSet } from '#ui/picture.tsx'
 import { noticeShown } from '#ui/shown-pictures.ts'
 import { lookOf } from '#ui/theme/look.ts'
+import { sizesOfRanges } from '#ui/tile-sizes.ts'
 import { chooseFirst, showFirst, type FirstChoice, type FirstPicture } from '#app/first/choose.ts'
 import { recordInput } from '#app/first/input-replay.ts'
 import { drawFor } from '#app/first/hooks.ts'
@@ -56,9 +57,14 @@ export interface FirstViews {
 
 /** How wide a tile of the library is drawn, which only the page itself knows to the pixel. */
 const tileSizes: Record<Width, string> = {
-  phone: '(max-width: 655px) calc(100vw - 32px), calc(50vw - 28px)',
-  middle: '(max-width: 876px) calc(50vw - 38px), calc(34vw - 35px)',
-  wide: '(max-width: 1160px) calc(50vw - 190px), (max-width: 1450px) calc(34vw - 136px), calc(25vw - 109px)',
+  phone: sizesOfRanges(['100vw - 32px', '(max-width: 655px)'], ['50vw - 28px']),
+  middle: sizesOfRanges(['50vw - 38px', '(max-width: 853px)'], ['33.34vw - 35px']),
+  wide: sizesOfRanges(
+    ['33.34vw - 35px', '(max-width: 1131px)'],
+    ['25vw - 33px', '(max-width: 1409px)'],
+    ['20vw - 32px', '(max-width: 1687px)'],
+    ['min(16.67vw - 32px, 262px)'],
+  ),
 }
 
 async function drawScreen(name: FirstScreen, width: Width): Promise<string> {
@@ -77,7 +83,7 @@ async function drawScreen(name: FirstScreen, width: Width): Promise<string> {
     <QueryClientProvider client={queryClient}>
       <RouterProvider router={router} />
     </QueryClientProvider>,
-  ).replaceAll(/ sizes="\d+px"/g, ` sizes="${tileSizes[width]}"`)
+  ).replaceAll(/ sizes="(?:[^"]* )?calc\(\d+px\)"/g, ` sizes="${tileSizes[width]}"`)
 }
 
 const template = (id: string, html: string): string => `<template id="first-${id}">${html}</template>`

@@ -3,6 +3,7 @@ import type { GalleryFrame, ManagedFolder, ManagedPicture } from '@backlot/contr
 export const makeManaged = (id: number, changes: Partial<ManagedPicture> = {}): ManagedPicture => ({
   id,
   small: `/media/${id}/320.webp`,
+  card: `/media/${id}/640.webp`,
   medium: `/media/${id}/1024.webp`,
   large: `/media/${id}/2048.webp`,
   width: 1500,

@@ -18,6 +18,7 @@ export const makeAccess = (changes: Partial<LookbookAccess> = {}): LookbookAcces
 export const makeGuestPicture = (id: number, changes: Partial<GuestPicture> = {}): GuestPicture => ({
   id,
   small: `/lookbook-media/1/${id}/320.webp`,
+  card: `/lookbook-media/1/${id}/640.webp`,
   medium: `/lookbook-media/1/${id}/1024.webp`,
   large: `/lookbook-media/1/${id}/2048.webp`,
   width: 1500,

@@ -1,7 +1,7 @@
 /** Kept cards (`location_cards`): the triggers of the database make them, here they are put together for who asks. */
 import type { Kysely } from 'kysely'
 import type { DB } from '#db/schema.ts'
-import { renditionWidths } from '#kit/images/render.ts'
+import { renditionUrls } from '#kit/images/render.ts'
 import { newValues, read, type Values } from '#kit/db/statement.ts'
 
 /** What of a card depends on who reads it. */
@@ -19,9 +19,8 @@ export interface CardReader {
 /** In the place of a cover's addresses, with the key behind it: they need the signature of this audience. No JSON holds such a sign. */
 export const unsigned = { visitors: '\u0001', keepers: '\u0002' } as const
 
-const [large, medium, small] = renditionWidths
-const plainUrls = Object.entries({ small, medium, large })
-  .map(([size, width]) => `"${size}":"/media/' || card.cover_key || '/${width}.webp"`)
+const plainUrls = Object.entries(renditionUrls((width) => `/media/' || card.cover_key || '/${width}.webp`))
+  .map(([size, url]) => `"${size}":"${url}"`)
   .join(',')
 
 /** The text of `card`, a row of `location_cards`. `distance` is SQL too. */

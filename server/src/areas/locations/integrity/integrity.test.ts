@@ -42,7 +42,7 @@ test(
     await app.runJobs()
     expect(await lastCheck(gallery.site.id)).toEqual({
       state: 'done',
-      result: { files: 16, remade: 0, missing: nothing, changed: nothing, untracked: nothing },
+      result: { files: 20, remade: 0, missing: nothing, changed: nothing, untracked: nothing },
     })
     // Once a week is enough.
     expect(await scheduleFileChecks(app.app.platform)).toBe(0)
@@ -74,6 +74,14 @@ test(
     }
     const yesterday = new Date(Date.now() - 24 * 3600_000)
     utimesSync(pathOf(names.stranger), yesterday, yesterday)
+    // One that was made before there was this width lacks nothing.
+    await gallery.site.ctx.db
+      .updateTable('location_images')
+      .set({ rendition_sums: sql`rendition_sums - '640'` })
+      .where('site_id', '=', site)
+      .where('key', '=', images[3]!.key)
+      .execute()
+    rmSync(pathOf(renditionName(site, images[3]!.key, 640)))
     // A picture on its way in is no stranger.
     await sendWhole(app, gallery.admin, gallery.id, readFileSync(pathOf(originalName(site, images[3]!.file_hash))))
 
@@ -126,6 +134,6 @@ test('where most files are missing the check says so and makes nothing again', a
   await app.runJobs()
   expect(await lastCheck(gallery.site.id)).toMatchObject({
     state: 'done',
-    result: { files: 4, remade: 0, stopped: true, missing: { count: 160 } },
+    result: { files: 5, remade: 0, stopped: true, missing: { count: 160 } },
   })
 })

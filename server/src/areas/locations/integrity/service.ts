@@ -10,7 +10,7 @@ export const checkPictureFiles = (ctx: Ctx, progress: (done: number) => Promise<
 async function pictureKeys({ db, site, platform }: Ctx) {
   const rows = (await Promise.all(platform.mediaOwners.map((owner) => owner.listKeys(db, site.id)))).flat()
   return {
-    made: new Map(rows.filter(({ made }) => made).map((row) => [row.key, row.rendition_sums as RenditionSums])),
+    made: new Map(rows.filter(({ made }) => made).map((row) => [row.key, (row.rendition_sums ?? {}) as RenditionSums])),
     others: new Set(rows.filter(({ made }) => !made).map(({ key }) => key)),
   }
 }

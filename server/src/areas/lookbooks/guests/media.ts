@@ -9,7 +9,7 @@ import { findLiveShare } from '#engine/shares/queries.ts'
 import type { Ctx } from '#kit/context.ts'
 import { must } from '#kit/errors.ts'
 import type { Call } from '#kit/http/mount.ts'
-import { renditionWidths } from '#kit/images/render.ts'
+import { type RenditionUrls, renditionUrls } from '#kit/images/render.ts'
 import { sameSecret } from '#kit/passwords.ts'
 import { lookbookShares } from '../shares/definition.ts'
 import { findShownPicture } from './picture-queries.ts'
@@ -34,12 +34,9 @@ function urlOf(ctx: SignCtx, guest: Signer, key: string, width: number): string 
   return `/lookbook-media/${guest.share.id}/${key}/${file}?e=${expires}&s=${sign(ctx, guest, key, width, expires)}`
 }
 
-/** URLs of the three renditions of a key. */
-export function pictureUrls(ctx: SignCtx, guest: Signer, key: string): { small: string; medium: string; large: string } {
-  const [large, medium, small] = renditionWidths
-  const url = (width: number): string => urlOf(ctx, guest, key, width)
-  return { small: url(small), medium: url(medium), large: url(large) }
-}
+/** URLs of the renditions of a key. */
+export const pictureUrls = (ctx: SignCtx, guest: Signer, key: string): RenditionUrls =>
+  renditionUrls((width) => urlOf(ctx, guest, key, width))
 
 export const filmUrl = (ctx: SignCtx, guest: Signer, key: string): string => urlOf(ctx, guest, key, film)
 

@@ -3,7 +3,7 @@ import type { FastifyReply } from 'fastify'
 import type { Ctx } from '#kit/context.ts'
 import { attachment } from '#kit/documents/file-names.ts'
 import { AppError } from '#kit/errors.ts'
-import { renditionWidths } from '#kit/images/render.ts'
+import { addedWidth, renditionWidths } from '#kit/images/render.ts'
 import { originalName, renditionName, type ByteRange } from '#kit/storage.ts'
 import { findFile } from '../queries.ts'
 import { renditionAsJpeg } from '../service.ts'
@@ -32,6 +32,16 @@ export interface RenditionAsked {
   isPublic: boolean
 }
 
+/** Makes a JPEG where there is none yet; undefined where the rendition is not there. */
+async function openRendition(ctx: ReadCtx, { key, width, type }: Omit<RenditionAsked, 'isPublic'>) {
+  const { storage } = ctx.platform
+  const name = renditionName(ctx.site.id, key, width, type)
+  const found = await storage.get(name)
+  if (found || type === 'webp' || !(await storage.has(renditionName(ctx.site.id, key, width)))) return found
+  await renditionAsJpeg(ctx, key, width)
+  return storage.get(name)
+}
+
 /** Streams one rendition; the bytes of a URL never change. Throws `not_found`. */
 export async function sendRendition(
   ctx: ReadCtx,
@@ -40,12 +50,9 @@ export async function sendRendition(
 ): Promise<FastifyReply> {
   if (!renditionWidths.some((one) => one === width)) throw new AppError('not_found')
   if (isCached(reply, `"${key}-${width}-${type}"`)) return reply.code(304).header('cache-control', cacheOf(isPublic)).send()
-  const name = renditionName(ctx.site.id, key, width, type)
-  let found = await ctx.platform.storage.get(name)
-  if (!found && type === 'jpg') {
-    await renditionAsJpeg(ctx, key, width)
-    found = await ctx.platform.storage.get(name)
-  }
+  const found =
+    (await openRendition(ctx, { key, width, type })) ??
+    (width === addedWidth.width ? await openRendition(ctx, { key, width: addedWidth.inPlace, type }) : undefined)
   if (!found) throw new AppError('not_found')
   return reply
     .headers({

@@ -6,7 +6,7 @@ import { createHash } from 'node:crypto'
 import { pipeline } from 'node:stream/promises'
 import { now } from '#kit/clock.ts'
 import type { Ctx } from '#kit/context.ts'
-import { renditionWidths } from '#kit/images/render.ts'
+import { addedWidth, renditionWidths } from '#kit/images/render.ts'
 import { originalName, renditionName, type StoredFile } from '#kit/storage.ts'
 import { listDrafts, listFiles } from './queries.ts'
 
@@ -82,6 +82,12 @@ export function renditionOf(name: string): { key: string; width: string; type: s
   return key !== undefined && width !== undefined && type !== undefined ? { key, width, type } : undefined
 }
 
+/** What was made has a sum, but for pictures older than sums are. */
+const widthsOf = (sums: RenditionSums): readonly number[] => {
+  const made = Object.keys(sums).map(Number)
+  return made.length > 0 ? made : renditionWidths.filter((width) => width !== addedWidth.width)
+}
+
 async function expectedOf({ db, site }: Pick<Ctx, 'db' | 'site'>, keys: RenditionKeys): Promise<Expected> {
   const originals = new Map((await listFiles(db, site.id)).map(({ hash }) => [originalName(site.id, hash), hash]))
   const drafts = new Set((await listDrafts(db, site.id)).map(({ name }) => name))
@@ -95,7 +101,7 @@ async function expectedOf({ db, site }: Pick<Ctx, 'db' | 'site'>, keys: Renditio
     isKnown: (name) => originals.has(name) || drafts.has(name) || keys.made.has(keyOf(name)) || keys.others.has(keyOf(name)),
     *required() {
       yield* originals.keys()
-      for (const key of keys.made.keys()) for (const width of renditionWidths) yield renditionName(site.id, key, width)
+      for (const [key, sums] of keys.made) for (const width of widthsOf(sums)) yield renditionName(site.id, key, width)
     },
   }
 }

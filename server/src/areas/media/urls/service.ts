@@ -4,7 +4,7 @@
  * hours (security.md T12).
  */
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { renditionWidths } from '#kit/images/render.ts'
+import { type RenditionUrls, renditionUrls, renditionWidths } from '#kit/images/render.ts'
 
 /** Signed URLs change at these steps, so that a page's pictures stay cached meanwhile. */
 const stepSeconds = 6 * 3600
@@ -32,16 +32,14 @@ export interface UrlOptions extends SignOptions {
   audience: Audience
 }
 
-/** URLs of the three renditions of a key. */
-export function pictureUrls(key: string, options: UrlOptions): { small: string; medium: string; large: string } {
-  const [large, medium, small] = renditionWidths
-  const url = (width: number): string => `/media/${key}/${width}.webp${signature(key, width, options)}`
-  return { small: url(small), medium: url(medium), large: url(large) }
-}
+/** URLs of the renditions of a key. */
+export const pictureUrls = (key: string, options: UrlOptions): RenditionUrls =>
+  renditionUrls((width) => `/media/${key}/${width}.webp${signature(key, width, options)}`)
+
+const renditionUrl = new RegExp(`^(?:https?://[^/]+)?/media/([\\w-]{22})/(?:${renditionWidths.join('|')})\\.(?:webp|jpg)(?:\\?|$)`)
 
 /** The key in the URL of a rendition; undefined for any other text. */
-export const keyOfUrl = (url: string): string | undefined =>
-  /^(?:https?:\/\/[^/]+)?\/media\/([\w-]{22})\/(?:320|1024|2048)\.(?:webp|jpg)(?:\?|$)/.exec(url)?.[1]
+export const keyOfUrl = (url: string): string | undefined => renditionUrl.exec(url)?.[1]
 
 /** URL of the film of a key. */
 export const videoUrl = (key: string, options: UrlOptions): string => `/media/${key}/film${signature(key, film, options)}`

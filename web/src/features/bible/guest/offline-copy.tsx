@@ -30,7 +30,9 @@ const copyOf = (link: Link): CopyOf => ('token' in link ? { token: link.token } 
 const smallOf = ({ sets }: GuestBible): Map<string, string> =>
   new Map(
     sets.flatMap(({ places }) =>
-      places.flatMap(({ cover }) => (cover ? [cover.small, cover.medium, cover.large].map((url) => [url, cover.small] as const) : [])),
+      places.flatMap(({ cover }) =>
+        cover ? [cover.small, cover.card, cover.medium, cover.large].map((url) => [url, cover.small] as const) : [],
+      ),
     ),
   )
 

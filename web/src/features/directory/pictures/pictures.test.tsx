@@ -23,6 +23,7 @@ const slow = { timeout: 15_000 }
 const shown = (id: number) => ({
   id,
   small: `/s${id}`,
+  card: `/c${id}`,
   medium: `/m${id}`,
   large: `/l${id}`,
   width: 800,

@@ -4,6 +4,7 @@ import type { ManagedPicture } from '@backlot/contract/location-galleries'
 import { placeholderOf } from '#ui/picture-placeholder.ts'
 import { Picture } from '#ui/picture.tsx'
 import { noticeShown, wasShown } from '#ui/shown-pictures.ts'
+import { sizesOfTile } from '#ui/tile-sizes.ts'
 import styles from '#features/galleries/components/gallery.module.css'
 
 /**
@@ -51,7 +52,7 @@ export function TilePicture({ picture, width }: { picture: ManagedPicture; width
   return (
     // What was loaded once is there at once when its tile comes back at another place.
     <span ref={place} className={styles.tilePicture} onLoadCapture={() => noticeShown(picture.medium)}>
-      <Picture picture={isMade ? picture : null} alt="" sizes={`${Math.round(width)}px`} />
+      <Picture picture={isMade ? picture : null} alt="" sizes={sizesOfTile(width)} />
     </span>
   )
 }

@@ -11,6 +11,7 @@ import { call } from '#lib/http.ts'
 import { useText } from '#lib/text.ts'
 import { useFormat } from '#lib/use-format.ts'
 import { Picture } from '#ui/picture.tsx'
+import { sizesOfTile } from '#ui/tile-sizes.ts'
 import styles from '#features/locations/components/card-tools.module.css'
 
 interface CardToolsProps {
@@ -73,7 +74,7 @@ function Pictures({ card, categoryNames, width }: Omit<CardToolsProps, 'isRow'>)
     <span ref={over} className={styles.over}>
       {shown && (
         <span className={styles.second}>
-          <Picture key={shown.id} picture={shown} alt="" sizes={`${Math.ceil(width)}px`} eager />
+          <Picture key={shown.id} picture={shown} alt="" sizes={sizesOfTile(width)} eager />
         </span>
       )}
       {isPointed && (

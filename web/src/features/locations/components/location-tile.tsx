@@ -8,6 +8,7 @@ import { useFormat } from '#lib/use-format.ts'
 import { lazyBare } from '#ui/lazy-part.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { Skeleton } from '#ui/parts/skeleton.tsx'
+import { sizesOfTile } from '#ui/tile-sizes.ts'
 import styles from '#features/locations/components/location-card.module.css'
 
 const CategoryIcon = lazyBare(async () => (await import('#features/locations/components/category-icon.tsx')).CategoryIcon)
@@ -57,7 +58,7 @@ function Tile({ card, categoryNames, width, eager, lit, withStatus, onPoint }: C
       onBlur={() => onPoint(null)}
     >
       <span className={styles.cover} style={{ display: 'block' }}>
-        <Cover card={card} categoryNames={categoryNames} sizes={`${Math.ceil(width)}px`} eager={eager} />
+        <Cover card={card} categoryNames={categoryNames} sizes={sizesOfTile(width)} eager={eager} />
         {withStatus && (
           <span className={styles.badge}>
             <Suspense fallback={null}>

@@ -9,6 +9,7 @@ import { lookbooksText } from '#features/lookbooks/text.ts'
 import { useText } from '#lib/text.ts'
 import { Picture } from '#ui/picture.tsx'
 import { TileCheck, type TileDrawn } from '#ui/tile-grid.tsx'
+import { sizesOfTile } from '#ui/tile-sizes.ts'
 import tiles from '#ui/tile-grid.module.css'
 import styles from '#features/lookbooks/components/lookbook.module.css'
 
@@ -81,7 +82,7 @@ function PictureFace({ item, width, place, said }: FaceProps & { width: number; 
   return (
     <>
       <span className={styles.face}>
-        <Picture picture={pictureOf(item)} alt="" sizes={`${Math.round(width)}px`} className={styles.facePicture} />
+        <Picture picture={pictureOf(item)} alt="" sizes={sizesOfTile(width)} className={styles.facePicture} />
         <span className={tiles.badges}>
           {item.gone ? (
             <span className={tiles.badge}>

@@ -12,6 +12,7 @@ const at = '/dashboard/news'
 const picture = (id: number) => ({
   id,
   small: `/media/${id}/320.webp`,
+  card: `/media/${id}/640.webp`,
   medium: `/media/${id}/1024.webp`,
   large: `/media/${id}/2048.webp`,
   width: 1600,

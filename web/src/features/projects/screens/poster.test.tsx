@@ -36,6 +36,7 @@ const poster = {
   thumbhash: '',
   color: '#336699',
   small: '/media/k/320.webp',
+  card: '/media/k/640.webp',
   medium: '/media/k/1024.webp',
   large: '/media/k/2048.webp',
 }

@@ -35,6 +35,7 @@ const picture = (id: number) => ({
   licence_url: '',
   source_url: '',
   small: '/s.webp',
+  card: '/c.webp',
   medium: '/m.webp',
   large: '/l.webp',
   width: 3,
