@@ -28,14 +28,18 @@ test('styles are asked for in advance as the page asks for them, so that none lo
   await expect(early.and(page.locator(':not([crossorigin])'))).toHaveCount(0)
 })
 
-test('a tile on a phone loads its picture once, 640 pixels wide @phone', async ({ page }) => {
-  const loaded: string[] = []
-  page.on('request', ({ url }) => loaded.push(url()))
-  await page.goto('/#/dashboard/locations')
-  const first = page.getByRole('article').first().getByRole('img').first()
-  await expect.poll(() => first.evaluate((image: HTMLImageElement) => image.complete && image.currentSrc)).toMatch(/\/640\.webp/)
-  const key = await first.evaluate((image: HTMLImageElement) => image.currentSrc.split('/').at(-2) ?? '')
-  expect(loaded.filter((url) => url.includes(key))).toHaveLength(1)
+test.describe('on a screen with two pixels to a point', () => {
+  test.use({ deviceScaleFactor: 2 })
+
+  test('a tile on a phone loads its picture once, 640 pixels wide @phone', async ({ page }) => {
+    const loaded: string[] = []
+    page.on('request', (request) => loaded.push(request.url()))
+    await visit(page, 47, '#/dashboard/locations')
+    const first = page.locator(cards).first().locator('img')
+    await expect.poll(() => first.evaluate((image: HTMLImageElement) => image.complete && image.currentSrc)).toMatch(/\/640\.webp/)
+    const key = await first.evaluate((image: HTMLImageElement) => image.currentSrc.split('/').at(-2) ?? '')
+    expect(loaded.filter((url) => url.includes(key))).toHaveLength(1)
+  })
 })
 
 test('the way to the map covers nothing of the foot @phone', async ({ page }) => {
