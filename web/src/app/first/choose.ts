@@ -195,7 +195,9 @@ export function chooseFirst(choice: FirstChoice): void {
   const preloadCover = ({ cover, image_count: count = 0 }: FirstRecord): FirstCover | null => {
     if (!cover) return null
     const alone = width === 'phone' || count === 1
-    const sizes = alone ? '(min-width: 1360px) 1296px, 96vw' : '(min-width: 1360px) 680px, 52vw'
+    const sizes = alone
+      ? '(min-width: 1360px) 1296px, (max-width: 767px) and (min-resolution: 2.5dppx) 64vw, 96vw'
+      : '(min-width: 1360px) 680px, 52vw'
     const srcset = preloadPicture(cover, sizes)
     return { attributes: { src: cover.medium, srcset, sizes }, count: Math.min(5, Math.max(1, count)) }
   }

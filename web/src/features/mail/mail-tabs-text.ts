@@ -3,7 +3,7 @@ import { defineText } from '#lib/text.ts'
 export const mailTabsText = defineText({
   en: {
     label: 'Email',
-    log: 'Sent emails',
+    log: 'Outgoing',
     mailings: 'Mailings',
     templates: 'Templates',
     suppressions: 'Suppression list',
@@ -12,7 +12,7 @@ export const mailTabsText = defineText({
   },
   no: {
     label: 'E-post',
-    log: 'Sendte e-poster',
+    log: 'Utgående',
     mailings: 'Utsendelser',
     templates: 'Maler',
     suppressions: 'Sperreliste',

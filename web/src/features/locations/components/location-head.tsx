@@ -5,6 +5,7 @@ import { Link, useRouter } from '@tanstack/react-router'
 import { type ReactNode, Suspense } from 'react'
 import type { Location } from '@backlot/contract/locations'
 import { phone } from '#ui/breakpoints.ts'
+import { AskButton } from '#features/locations/components/ask-button.tsx'
 import { useDetailRoute } from '#features/locations/components/location-link.tsx'
 import { townOf } from '#features/locations/components/place-names.ts'
 import { LocationTools } from '#features/locations/components/location-tools.tsx'
@@ -34,7 +35,7 @@ export function LocationHead({ location, children }: { location: Location; child
           <span>{townOf(location) || location.region}</span>
         </p>
       </div>
-      {!isPhone && <LocationTools location={location} />}
+      {isPhone ? <AskButton location={location} className={styles.ask} /> : <LocationTools location={location} />}
     </div>
   )
   if (!isPhone) {

@@ -1,10 +1,11 @@
 /** What can be done with the page: share and copy its link at once, everything in the tools dialog. */
 import { useMediaQuery } from '@mantine/hooks'
-import { IconLink, IconMessageQuestion, IconPencil, IconShare2 } from '@tabler/icons-react'
+import { IconLink, IconPencil, IconShare2 } from '@tabler/icons-react'
 import { useNavigate, useRouterState } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
 import type { Location } from '@backlot/contract/locations'
 import { phone } from '#ui/breakpoints.ts'
+import { AskButton } from '#features/locations/components/ask-button.tsx'
 import { useCopyLink } from '#features/locations/components/use-copy-link.ts'
 import { detailText } from '#features/locations/detail-text.ts'
 import type { OfficeTool } from '#features/locations/office/run-tool.ts'
@@ -22,7 +23,6 @@ import styles from '#features/locations/screens/location-screen.module.css'
 // Dialogs are loaded when they are first asked for, and stay for their closing motion.
 const HeartInWords = lazyBare(async () => (await import('#features/locations/shortlist/heart.tsx')).HeartInWords)
 const ShareDialog = lazyPart(async () => (await import('#features/locations/components/share-dialog.tsx')).ShareDialog)
-const AskDialog = lazyPart(async () => (await import('#features/locations/inquiries/ask-dialog.tsx')).AskDialog)
 const ByHandDialog = lazyPart(async () => (await import('#ui/copy/by-hand-dialog.tsx')).ByHandDialog)
 
 const icons = { edit: IconPencil, share: IconShare2, copyLink: IconLink } as const
@@ -37,7 +37,6 @@ export function LocationTools({ location }: { location: Location }) {
   const isPhone = useMediaQuery(phone) ?? false
   const { staff } = useViewer()
   const [opened, setOpened] = useState(false)
-  const [asks, setAsks] = useState(false)
   const isOffice = pathname.startsWith('/admindash')
   const [files, setFiles] = useState<'unasked' | 'open' | 'closed'>('unasked')
   const { busy, copy, byHand, closeByHand } = useCopyLink([location.id])
@@ -70,17 +69,8 @@ export function LocationTools({ location }: { location: Location }) {
   return (
     <>
       <div className={styles.tools} role="group" aria-label={t('tools')}>
-        {!isOffice &&
-          location.can.ask &&
-          (isPhone ? (
-            <ToolButton aria-label={t('ask')} onClick={() => setAsks(true)}>
-              <IconMessageQuestion aria-hidden size={22} stroke={1.75} />
-            </ToolButton>
-          ) : (
-            <Button size="small" onClick={() => setAsks(true)}>
-              {t('ask')}
-            </Button>
-          ))}
+        {/* On a phone it stands below the name, in words. */}
+        {!isPhone && <AskButton location={location} />}
         {(isPhone ? shortcutsOfPhone : shortcuts).map((name) => {
           const [Icon, run] = [icons[name], actions[name]]
           if (!run || toolFault(name, place) !== null) return null
@@ -104,7 +94,6 @@ export function LocationTools({ location }: { location: Location }) {
         <ToolsButton actions={actions} selected={1} plain />
       </div>
       <Suspense fallback={null}>
-        {asks && <AskDialog places={[location]} onClose={() => setAsks(false)} />}
         {opened && <ShareDialog id={location.id} name={location.location_name} onClose={() => setOpened(false)} />}
         {files !== 'unasked' && (
           <LocationFilesDialog

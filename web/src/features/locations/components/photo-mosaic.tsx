@@ -18,13 +18,16 @@ interface PhotoMosaicProps {
   onOpen: (id: number) => void
 }
 
+/** A phone with three pixels to a point is sharp with two; the same is asked for before the page's script is there (`chooseFirst`). */
+const sizesOfWhole = '(min-width: 1360px) 1296px, (max-width: 767px) and (min-resolution: 2.5dppx) 64vw, 96vw'
+
 /** How wide each is drawn, for the browser to choose its file. */
 function sizesOf(isPhone: boolean, count: number, index: number): string {
-  if (isPhone || count === 1) return '(min-width: 1360px) 1296px, 96vw'
+  if (isPhone || count === 1) return sizesOfWhole
   return index === 0 || count === 2 ? '(min-width: 1360px) 680px, 52vw' : '(min-width: 1360px) 340px, 32vw'
 }
 
-/** Pictures of the strip that are in the document at once, around the one that is seen. */
+/** Pictures of the strip; the others are a press away. */
 const stripMost = 12
 
 export function PhotoMosaic({ name, pictures, coverId, onOpen }: PhotoMosaicProps) {
@@ -36,6 +39,7 @@ export function PhotoMosaic({ name, pictures, coverId, onOpen }: PhotoMosaicProp
     picture.caption || t('photoOf', { number: index + 1, total: chosen.length, name })
   if (chosen.length === 0) return <div className={styles.none}>{t('noPhotos')}</div>
 
+  const first = chosen[0]
   const photos = chosen.map((picture, index) => (
     <button key={picture.id} type="button" className={styles.photo} onClick={() => onOpen(picture.id)}>
       <Picture
@@ -57,14 +61,22 @@ export function PhotoMosaic({ name, pictures, coverId, onOpen }: PhotoMosaicProp
           }}
         >
           {photos}
+          {pictures.length > chosen.length && (
+            <div className={styles.rest}>
+              <Button variant="default" leftSection={<IconLayoutGrid aria-hidden size={16} />} onClick={() => first && onOpen(first.id)}>
+                {t('showAll', { count: pictures.length })}
+              </Button>
+            </div>
+          )}
         </div>
-        <span className={styles.counter} aria-hidden>
-          {`${seen + 1} / ${chosen.length}`}
-        </span>
+        {seen < chosen.length && (
+          <span className={styles.counter} aria-hidden>
+            {`${seen + 1} / ${pictures.length}`}
+          </span>
+        )}
       </div>
     )
   }
-  const first = chosen[0]
   return (
     <div className={styles.mosaic} data-count={chosen.length}>
       {photos}

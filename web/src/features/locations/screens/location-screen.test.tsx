@@ -83,10 +83,29 @@ test('the link is copied, in the old way where the clipboard refuses', async () 
   expect(await screen.findByText(/Automatic copy has been restricted/)).toBeTruthy()
 })
 
+const onPhone = () =>
+  vi
+    .spyOn(window, 'matchMedia')
+    .mockImplementation(
+      (media) => ({ media, matches: media.includes('max-width'), addEventListener: () => {}, removeEventListener: () => {} }) as never,
+    )
+
+test('a phone counts all photographs, shows twelve in its strip and the rest by a press; asking stands there in words', async () => {
+  onPhone()
+  const many = Array.from({ length: 14 }, (_, index) => makePicture(index + 10))
+  const can = { ...makeLocation().can, ask: true }
+  network(on(locationsApi.galleries, many), on(locationsApi.folders, []), on(locationsApi.get, makeLocation({ can })))
+  await openScreen(LocationScreen, { at })
+  expect(await screen.findByText('1 / 14')).toBeTruthy()
+  expect(screen.getAllByRole('img', { name: /^Photo/ })).toHaveLength(12)
+  expect(screen.getByRole('button', { name: 'Show all 14 photos' })).toBeTruthy()
+  expect(screen.getAllByText('Ask about this place')).toHaveLength(1)
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
+
 test('on a phone the link stands in the tools alone, and not beside them too', async () => {
-  vi.spyOn(window, 'matchMedia').mockImplementation(
-    (media) => ({ media, matches: media.includes('max-width'), addEventListener: () => {}, removeEventListener: () => {} }) as never,
-  )
+  onPhone()
   network(...pictures, on(locationsApi.get, makeLocation()))
   await openScreen(LocationScreen, { at })
   expect(await screen.findByRole('button', { name: 'Share' })).toBeTruthy()

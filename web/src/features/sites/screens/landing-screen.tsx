@@ -18,11 +18,9 @@ type Section = LandingContent['sections']['location']
 interface TileProps {
   section: Section
   icon: typeof IconPhotoSearch
-  /** The tile that most people come for. */
-  first?: boolean
 }
 
-function Tile({ section, icon: Icon, first = false }: TileProps) {
+function Tile({ section, icon: Icon }: TileProps) {
   return (
     <section className={styles.tile} aria-label={section.title}>
       {section.image ? <img className={styles.picture} src={section.image} alt="" /> : null}
@@ -35,7 +33,7 @@ function Tile({ section, icon: Icon, first = false }: TileProps) {
         <h2 className={styles.title}>{section.title}</h2>
         {section.description ? <p className={styles.description}>{section.description}</p> : null}
         <div className={styles.buttons}>
-          <Link to="/protect" search={{ d: section.browseRoute }} {...buttonLook({ variant: first ? 'filled' : 'light' })}>
+          <Link to="/protect" search={{ d: section.browseRoute }} {...buttonLook({ variant: 'filled' })}>
             {section.browseText}
           </Link>
           <Link to="/protect" search={{ d: section.registerRoute }} {...buttonLook({ variant: 'default' })}>
@@ -59,7 +57,7 @@ function PermitFacade() {
         <h2 className={styles.title}>{t('permitsTitle')}</h2>
         <p className={styles.description}>{t('permitsFacade')}</p>
         <div className={styles.buttons}>
-          <Link to="/protect" search={{ d: 'permit' }} {...buttonLook({ variant: 'light' })}>
+          <Link to="/protect" search={{ d: 'permit' }} {...buttonLook({ variant: 'filled' })}>
             {t('permitsApply')}
           </Link>
         </div>
@@ -86,7 +84,7 @@ export function LandingScreen() {
         </div>
       </div>
       <div className={styles.tiles}>
-        <Tile section={content.sections.location} icon={IconPhotoSearch} first />
+        <Tile section={content.sections.location} icon={IconPhotoSearch} />
         <Tile section={content.sections.directory} icon={IconAddressBook} />
         {site.settings.permitFacade ? <PermitFacade /> : null}
       </div>
