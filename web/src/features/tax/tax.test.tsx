@@ -6,9 +6,8 @@ import { registerProcessApi as registerProcess } from '@backlot/contract/registe
 import { registersApi } from '@backlot/contract/registers'
 import { taxApi as api, type TaxCard } from '@backlot/contract/tax'
 import { taxProcessApi as process } from '@backlot/contract/tax-process'
-import { type TaxProgram, taxQueueApi, type TaxYear } from '@backlot/contract/tax-queue'
+import { type TaxProgram, taxQueueApi } from '@backlot/contract/tax-queue'
 import { TaxPeopleScreen } from '#features/tax/people/people-screen.tsx'
-import { QueueScreen } from '#features/tax/queue/queue-screen.tsx'
 import { ApproverScreen, OwnTaxesScreen, TaxListScreen, TaxScreen } from '#features/tax/screens.tsx'
 import { startSession, useSession } from '#lib/session.ts'
 import { network, on, onRaw } from '#test/network.ts'
@@ -324,68 +323,5 @@ test('an approver decides by the link of a mail, or signed in', async () => {
       note: 'No budget',
       conditions: [],
     }),
-  )
-})
-
-test('the line of a year says what fits, and the ledger what was given and whether it adds up', async () => {
-  const year: TaxYear = {
-    program: 'film',
-    year: 2026,
-    cap: '1000000.00',
-    carried: '0.00',
-    allocated: '800000.00',
-    left: '200000.00',
-    waiting: '300000.00',
-    undecided: '0.00',
-    arrivals: 2,
-    closed_at: null,
-    recomputed: { allocated: '800000.00', carried: '0.00', agrees: true },
-  }
-  const log = network(
-    on(taxQueueApi.years, [year]),
-    on(taxQueueApi.changeYear, year),
-    on(taxQueueApi.queue, [
-      {
-        id: 3,
-        tax_no: 'T-2026-0003',
-        title: 'Harbor lights',
-        entity_name: 'North Light',
-        status: 'waiting',
-        arrival_year: 2026,
-        arrival_no: 2,
-        arrived_at: at,
-        estimated: '300000.00',
-        before: '0.00',
-        fits: false,
-      },
-    ]),
-    on(taxQueueApi.ledger, [
-      {
-        id: 1,
-        at,
-        kind: 'allocated',
-        tax_id: 2,
-        tax_no: 'T-2026-0002',
-        title: 'The Pier',
-        amount: '800000.00',
-        balance: '800000.00',
-        by: 'Office',
-      },
-    ]),
-  )
-  await openScreen(QueueScreen, { at: '/admindash/taxes/queue' })
-  await asAdmin()
-  expect(await screen.findByText('$800,000.00, which agrees')).toBeTruthy()
-  const row = (await screen.findByRole('link', { name: 'Harbor lights' })).closest('tr') as HTMLElement
-  expect(row.textContent).toMatch(/Approved, in line.*\$300,000\.00.*No$/)
-  await userEvent.click(screen.getByRole('radio', { name: 'Ledger' }))
-  expect(await screen.findByText('T-2026-0002 · The Pier')).toBeTruthy()
-  await userEvent.click(screen.getByRole('button', { name: 'Change the cap' }))
-  const dialog = await screen.findByRole('dialog', { name: 'Change the cap' })
-  await userEvent.clear(within(dialog).getByLabelText('Cap of the year'))
-  await userEvent.type(within(dialog).getByLabelText('Cap of the year'), '1,250,000')
-  await userEvent.click(within(dialog).getByRole('button', { name: 'Save' }))
-  await waitFor(() =>
-    expect(log.find(({ method }) => method === 'PATCH')?.body).toEqual({ program: 'film', year: 2026, cap: '1250000.00' }),
   )
 })

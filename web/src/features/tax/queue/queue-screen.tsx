@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { type LedgerLine, type QueueLine, taxQueueApi as api, type TaxYear } from '@backlot/contract/tax-queue'
 import { CaseFacts } from '#features/engine/cases/parts/facts.tsx'
 import { CapDialog } from '#features/tax/queue/cap-dialog.tsx'
+import { CloseDialog } from '#features/tax/queue/close-dialog.tsx'
 import { queueList, queueViews, type QueueState } from '#features/tax/queue/list-state.ts'
 import { usePrograms } from '#features/tax/programs/api.ts'
 import { queueText } from '#features/tax/queue/text.ts'
@@ -44,7 +45,9 @@ const keyOf = ({ program, year }: TaxYear): string => `${program} ${year}`
 function Years() {
   const t = useText(queueText)
   const [state, change] = useListState(queueList)
-  const [isCapOpen, setCapOpen] = useState(false)
+  const [open, setOpen] = useState<'cap' | 'close' | null>(null)
+  const close = () => setOpen(null)
+  const [thisYear] = useState(() => new Date().getFullYear())
   const { data, error, isError, refetch } = useQuery<TaxYear[], ApiError>({
     queryKey: ['tax', 'years'],
     queryFn: ({ signal }) => call(api.years, { query: {} }, { signal, ...quiet }),
@@ -83,12 +86,18 @@ function Years() {
           <YearFacts year={chosen} />
           {chosen.closed_at === null && (
             <div className={styles.tools}>
-              <Button variant="default" size="sm" aria-haspopup="dialog" onClick={() => setCapOpen(true)}>
+              <Button variant="default" size="sm" aria-haspopup="dialog" onClick={() => setOpen('cap')}>
                 {t('changeCap')}
               </Button>
+              {chosen.year < thisYear && (
+                <Button variant="default" size="sm" aria-haspopup="dialog" onClick={() => setOpen('close')}>
+                  {t('closeYear')}
+                </Button>
+              )}
             </div>
           )}
-          {isCapOpen && <CapDialog key={keyOf(chosen)} year={chosen} onClose={() => setCapOpen(false)} />}
+          {open === 'cap' && <CapDialog key={keyOf(chosen)} year={chosen} onClose={close} />}
+          {open === 'close' && <CloseDialog year={chosen} onClose={close} />}
           {state.view === 'ledger' ? <Ledger of={chosen} state={state} /> : <Queue of={chosen} state={state} />}
         </>
       )}
@@ -99,7 +108,8 @@ function Years() {
 function YearFacts({ year }: { year: TaxYear }) {
   const t = useText(queueText)
   const money = useMoney()
-  const { cap, left, recomputed } = year
+  const format = useFormat()
+  const { cap, left, recomputed, closed_at: closed } = year
   return (
     <CaseFacts
       facts={[
@@ -109,6 +119,7 @@ function YearFacts({ year }: { year: TaxYear }) {
         [t('left'), left === null ? '' : money(left)],
         [t('waiting'), money(year.waiting)],
         [t('undecided'), money(year.undecided)],
+        ...(closed === null ? [] : [[t('closedOn'), format.date(closed)] as const]),
         [t('recomputed'), t(recomputed.agrees ? 'agrees' : 'differs', { sum: money(recomputed.allocated) })],
       ]}
     />

@@ -18,6 +18,11 @@ export const queueText = defineText({
     capText: 'What {year} gives. It cannot be less than what is allocated; whoever waits may have their turn with more.',
     capHint: 'Leave empty for none.',
     capSaved: 'The cap is saved',
+    closeYear: 'Close the year',
+    closeYearText:
+      'What is left of {year} goes to the next year where the program carries over, and whoever is in line waits there. A closed year is not opened again.',
+    yearClosed: 'The year is closed',
+    closedOn: 'Closed',
     notAmount: 'Enter an amount like 1250.00',
     save: 'Save',
     cancel: 'Cancel',
@@ -69,6 +74,11 @@ export const queueText = defineText({
     capText: 'Rammen for {year}. Den kan ikke settes lavere enn det som er tildelt. Økes den, kan søkere som venter, få tildeling.',
     capHint: 'La stå tomt for ingen.',
     capSaved: 'Rammen er lagret',
+    closeYear: 'Avslutt året',
+    closeYearText:
+      'Det som er igjen av {year}, går til neste år der ordningen overfører, og søkere i køen venter der. Et avsluttet år åpnes ikke igjen.',
+    yearClosed: 'Året er avsluttet',
+    closedOn: 'Avsluttet',
     notAmount: 'Skriv et beløp som 1250.00',
     save: 'Lagre',
     cancel: 'Avbryt',
