@@ -44,7 +44,7 @@ export const cardinalBay: Brand = {
       },
       location: {
         title: 'LOCATION DATABASE',
-        description: 'Places that welcome productions, with pictures, access and the rules that matter on the day.',
+        description: 'Every place with its pictures, access and the rules that matter on the day.',
         image: '/brand/harbour.webp',
         ...locationTile,
       },
