@@ -56,7 +56,7 @@ export function FormDialog<Values extends object>({ title, size, form, onClose, 
   } = frame
   const { close, question } = useClosing(asks && form.isChanged, onClose)
   const actions = (
-    <Group justify="flex-end">
+    <Group justify="flex-end" className={styles.actions}>
       {cancel && (
         <Button variant="default" data-autofocus={isQuestion || undefined} onClick={close}>
           {cancel}
@@ -75,6 +75,7 @@ export function FormDialog<Values extends object>({ title, size, form, onClose, 
       title={title}
       {...(size && { size })}
       {...(ownPortal && { portalProps: { reuseTargetNode: false } })}
+      classNames={{ content: styles.dialog }}
       closeButtonProps={{ 'aria-label': t('close') }}
     >
       {question}

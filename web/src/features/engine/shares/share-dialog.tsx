@@ -1,5 +1,5 @@
 /** Shares a thing (S2 §2 "Share Lookbook dialog"): to whom, with which words, behind which password, and which links are live. */
-import { Button, Checkbox, Group, NativeSelect, Textarea, TextInput } from '@mantine/core'
+import { Button, Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { IconLink } from '@tabler/icons-react'
 import { message, type Message } from '@backlot/contract/message-table'
@@ -23,6 +23,7 @@ import { ByHandDialog } from '#ui/copy/by-hand-dialog.tsx'
 import { toast } from '#ui/feedback/toasts.ts'
 import { FormDialog } from '#ui/form/form-dialog.tsx'
 import { type Form as FormState, useForm } from '#ui/form/use-form.ts'
+import styles from '#features/engine/shares/shares.module.css'
 
 interface ShareDialogProps<Shown extends Share> {
   kind: ShareKind<Shown>
@@ -168,7 +169,15 @@ export function ShareDialog<Shown extends Share>({ kind, target, parts, what, on
       />
       {kind.sendsCopies && <TextInput label={t('copies')} description={t('copiesHint')} inputMode="email" {...form.field('copies')} />}
       <NativeSelect label={t('what')} data={[{ value: '', label: words('whole') }, ...parts]} {...form.field('what')} />
-      <TextInput label={t('label')} description={t('labelHint')} autoComplete="off" {...form.field('label')} />
+      <div className={styles.pair}>
+        <TextInput label={t('label')} description={t('labelHint')} autoComplete="off" {...form.field('label')} />
+        <TextInput
+          label={t('ends')}
+          description={linkDays === 0 ? t('endsHint') : t('endsDefault', { count: linkDays })}
+          {...form.field('ends')}
+          value={form.values.ends ?? dayAfter(linkDays)}
+        />
+      </div>
       <Textarea label={t('message')} autosize minRows={2} maxRows={8} {...form.field('message')} />
       <PasswordField
         kind={kind}
@@ -180,15 +189,7 @@ export function ShareDialog<Shown extends Share>({ kind, target, parts, what, on
         onChange={(password) => set({ password })}
         onRefused={(error) => refuse(error, messages.unexpected)}
       />
-      <Group justify="space-between" align="end">
-        <TextInput
-          label={t('ends')}
-          description={linkDays === 0 ? t('endsHint') : t('endsDefault', { count: linkDays })}
-          {...form.field('ends')}
-          value={form.values.ends ?? dayAfter(linkDays)}
-        />
-        <Checkbox mb={11} label={t('allowDownload')} {...form.checkbox('download')} checked={allowDownload} />
-      </Group>
+      <Checkbox label={t('allowDownload')} {...form.checkbox('download')} checked={allowDownload} />
       <NameField
         urlOf={kind.urlOf}
         value={values.nameInUrl}
