@@ -18,11 +18,22 @@ export function followTab(nav: HTMLElement, onRendered: (follow: () => void) => 
     measured = [nav.parentElement?.clientWidth, nav.clientWidth, nav.scrollWidth, nav.textContent].join()
   }
 
+  /** A word that the edge cuts is read wrongly: it is left to the menu until it has been moved in. */
+  const hideCut = () => {
+    const isTight = nav.hasAttribute('data-tight')
+    const { left, right } = nav.getBoundingClientRect()
+    for (const part of nav.children) {
+      const box = part.getBoundingClientRect()
+      part.toggleAttribute('data-cut', isTight && (box.left < left - 1 || box.right > right + 1))
+    }
+  }
+
   const follow = () => {
     measure()
     const [tabs, tab] = [nav.getBoundingClientRect(), nav.querySelector('[data-active]')?.getBoundingClientRect()]
     // Not `scrollIntoView`, which moves the page below the sticky header too.
     if (tab) nav.scrollLeft += tab.left + tab.width / 2 - tabs.left - tabs.width / 2
+    hideCut()
   }
   // Letters that arrive late and a search beside it change its widths too; the first call comes by itself.
   const sizes = new ResizeObserver(follow)
@@ -34,8 +45,10 @@ export function followTab(nav: HTMLElement, onRendered: (follow: () => void) => 
   changes.observe(nav, { childList: true })
   // The router moves every row of a page back to where it was on the page before.
   const stop = onRendered(follow)
+  nav.addEventListener('scroll', hideCut, { passive: true })
   return () => {
     stop()
+    nav.removeEventListener('scroll', hideCut)
     sizes.disconnect()
     changes.disconnect()
   }

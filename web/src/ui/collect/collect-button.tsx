@@ -13,6 +13,8 @@ export interface CollectProps {
   /** What a person calls it. */
   name: string
   style?: CSSProperties
+  /** In the middle of a picture that is not much larger than it. */
+  isSmall?: boolean
 }
 
 function useCollected(kind: Collectable, id: number) {
@@ -22,7 +24,7 @@ function useCollected(kind: Collectable, id: number) {
 }
 
 /** On the corner of a card or a picture. */
-export function CollectButton({ kind, id, name, style }: CollectProps) {
+export function CollectButton({ kind, id, name, style, isSmall = false }: CollectProps) {
   const t = useText(collectText)
   const { into, isIn, toggle } = useCollected(kind, id)
   if (into === undefined) return null
@@ -31,11 +33,16 @@ export function CollectButton({ kind, id, name, style }: CollectProps) {
       type="button"
       className={styles.corner}
       style={style}
+      data-small={isSmall || undefined}
       aria-pressed={isIn}
       aria-label={t('isIn', { name, into })}
       onClick={() => toggle(name)}
     >
-      {isIn ? <IconCheck size={20} stroke={3} aria-hidden /> : <IconPlus size={20} stroke={2.5} aria-hidden />}
+      {isIn ? (
+        <IconCheck size={isSmall ? 16 : 20} stroke={3} aria-hidden />
+      ) : (
+        <IconPlus size={isSmall ? 16 : 20} stroke={2.5} aria-hidden />
+      )}
     </button>
   )
 }

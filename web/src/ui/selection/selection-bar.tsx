@@ -3,6 +3,7 @@ import { Button, Menu } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { IconDotsVertical, IconX } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { useCollecting } from '#lib/collecting.ts'
 import type { BulkOffer } from '#ui/list/types.ts'
 import styles from '#ui/selection/selection-bar.module.css'
 
@@ -20,11 +21,12 @@ interface SelectionBarProps {
   children?: ReactNode
 }
 
-/** Narrower than this the actions are in a menu. */
-const roomy = '(min-width: 1240px)'
+/** Narrower than this the actions are in a menu; a panel beside the page takes its share of the window. */
+const roomy = { alone: '(min-width: 1240px)', beside: '(min-width: 1560px)' } as const
 
 export function SelectionBar({ count, said, words, offers, busy, folds = true, onClear, children }: SelectionBarProps) {
-  const isRoomy = useMediaQuery(roomy, true, { getInitialValueInEffect: false }) ?? true
+  const hasPanel = useCollecting((state) => state.into !== null)
+  const isRoomy = useMediaQuery(roomy[hasPanel ? 'beside' : 'alone'], true, { getInitialValueInEffect: false }) ?? true
   return (
     <div className={styles.bar} data-open={count > 0 || undefined} data-foot-bar={count > 0 || undefined}>
       <span className={styles.said} role="status">

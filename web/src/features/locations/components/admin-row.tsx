@@ -17,16 +17,13 @@ interface CardProps {
   list: AdminListName
 }
 
-/** Over the middle of the small picture. */
-const onThumb = { top: 10, right: 'auto', left: 20 } as const
-
 export function Thumb({ card, list }: CardProps) {
   return (
     <span className={styles.thumbBox}>
       <span className={styles.thumb}>
         <Picture picture={card.cover} alt="" sizes="60px" />
       </span>
-      {list === 'trash' ? null : <Collect kind="locations" id={card.id} name={card.location_name} style={onThumb} />}
+      {list === 'trash' ? null : <Collect kind="locations" id={card.id} name={card.location_name} isSmall />}
     </span>
   )
 }
