@@ -108,6 +108,10 @@ test('a guest opens a link on a phone, answers, and the page stops when it ends 
   await test.step('what is said arrives', async () => {
     await answerTo(page, first).getByRole('button', { name: 'Yes' }).click()
     await expect(page.getByText('Your answers have been sent to the office.')).toBeVisible()
+    // One line until somebody asks for more.
+    const bar = page.getByRole('complementary', { name: 'Your answers' })
+    expect((await bar.boundingBox())?.height).toBeLessThanOrEqual(72)
+    await bar.getByRole('button', { name: 'Add your name' }).click()
     await page.getByLabel('Your name, for the office').fill('Ida Director')
     await page.getByRole('button', { name: 'Save' }).click()
     await expect(page.getByText(/Answering as Ida Director/)).toBeVisible()

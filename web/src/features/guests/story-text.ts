@@ -35,6 +35,7 @@ export const storyText = defineText({
     answeringAs: 'Answering as {name}',
     changeName: 'Change',
     addName: 'Add your name',
+    showMore: 'More about your answers',
   },
   no: {
     loadingPart: 'Henter mer',
@@ -70,5 +71,6 @@ export const storyText = defineText({
     answeringAs: 'Du svarer som {name}',
     changeName: 'Endre',
     addName: 'Skriv navnet ditt',
+    showMore: 'Mer om svarene dine',
   },
 })

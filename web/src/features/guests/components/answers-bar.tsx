@@ -1,11 +1,13 @@
-/** At the foot of the page: what the guest has answered, whether it has arrived, and in whose name. */
-import { IconCircleCheck, IconCloudOff } from '@tabler/icons-react'
-import { useState } from 'react'
+/** At the foot of the page: what the guest has answered, whether it has arrived, and in whose name. On phones one line that is opened. */
+import { useMediaQuery } from '@mantine/hooks'
+import { IconArrowDown, IconChevronDown, IconChevronUp, IconCircleCheck, IconCloudOff } from '@tabler/icons-react'
+import { useRef, useState } from 'react'
 import { answerLimits } from '@backlot/contract/engine/answers'
 import { useText } from '#lib/text.ts'
+import { phone } from '#ui/breakpoints.ts'
 import { Form } from '#ui/form/form.tsx'
 import { useForm } from '#ui/form/use-form.ts'
-import { Button } from '#ui/parts/button.tsx'
+import { Button, ToolButton } from '#ui/parts/button.tsx'
 import { Spinner } from '#ui/parts/spinner.tsx'
 import { LinkButton } from '#ui/parts/text-link.tsx'
 import { TextField } from '#ui/parts/text-field.tsx'
@@ -30,6 +32,9 @@ export function AnswersBar({ name: knownName, placeCount }: { name: string; plac
   const { link, lookbookId } = useStory()
   const { data: favourite = null } = useFavourite(link, lookbookId)
   const { outbox, sending } = usePost(lookbookId)
+  const isPhone = useMediaQuery(phone, false, { getInitialValueInEffect: false }) ?? false
+  const [isOpen, setOpen] = useState(false)
+  const bar = useRef<HTMLElement>(null)
   const [asked, setAsked] = useState<boolean | null>(null)
   const counts = countAnswers(favourite, outbox)
   const name = outbox.name ?? favourite?.guest_name ?? knownName
@@ -39,9 +44,62 @@ export function AnswersBar({ name: knownName, placeCount }: { name: string; plac
   const answered = counts.yes + counts.maybe + counts.no
   // One that was answered and then taken out of the lookbook is not among its places.
   const total = Math.max(placeCount, answered)
+  /** The button that was pressed goes with the line: the focus moves to what came. */
+  const fold = (open: boolean) => {
+    setOpen(open)
+    requestAnimationFrame(() =>
+      (bar.current?.querySelector('input') ?? bar.current?.querySelector<HTMLElement>('[aria-expanded]'))?.focus(),
+    )
+  }
+  const leave = () => {
+    setAsked(false)
+    if (isOpen) fold(false)
+  }
+  const goOn = () => goToUnanswered((id) => answerOf(favourite, outbox, id).answer !== null)
+  const state = (
+    <p className={styles.state} role="status" data-sending={sending}>
+      {icons[sending]} {t(words[sending])}
+    </p>
+  )
+  if (isPhone && !isOpen) {
+    return (
+      <aside ref={bar} className={styles.bar} data-foot-bar aria-label={t('yourAnswers')}>
+        <div className={styles.line}>
+          <div className={styles.lineWords}>
+            <p className={styles.summary}>
+              <span>{t('answered', { answered, total })}</span>
+              {name ? <span className={styles.counts}> · {t('answeringAs', { name })}</span> : null}
+            </p>
+            {state}
+          </div>
+          {asks ? (
+            <Button variant="light" size="small" aria-expanded={false} onClick={() => fold(true)}>
+              {t('addName')}
+            </Button>
+          ) : (
+            <>
+              {answered < total ? (
+                <ToolButton aria-label={t('nextOpen')} onClick={goOn}>
+                  <IconArrowDown size={20} aria-hidden />
+                </ToolButton>
+              ) : null}
+              <ToolButton aria-label={t('showMore')} aria-expanded={false} onClick={() => fold(true)}>
+                <IconChevronUp size={20} aria-hidden />
+              </ToolButton>
+            </>
+          )}
+        </div>
+      </aside>
+    )
+  }
   return (
-    <aside className={styles.bar} data-foot-bar aria-label={t('yourAnswers')}>
+    <aside ref={bar} className={styles.bar} data-foot-bar aria-label={t('yourAnswers')}>
       <div className={styles.barIn}>
+        {isPhone ? (
+          <ToolButton className={styles.fold} aria-label={t('showMore')} aria-expanded onClick={() => fold(false)}>
+            <IconChevronDown size={20} aria-hidden />
+          </ToolButton>
+        ) : null}
         <p className={styles.summary}>
           <span>{t('answered', { answered, total })}</span>{' '}
           <span className={styles.counts}>
@@ -50,21 +108,19 @@ export function AnswersBar({ name: knownName, placeCount }: { name: string; plac
           </span>
         </p>
         {answered < total ? (
-          <Button variant="light" size="small" onClick={() => goToUnanswered((id) => answerOf(favourite, outbox, id).answer !== null)}>
+          <Button variant="light" size="small" onClick={goOn}>
             {t('nextOpen')}
           </Button>
         ) : null}
-        <p className={styles.state} role="status" data-sending={sending}>
-          {icons[sending]} {t(words[sending])}
-        </p>
+        {state}
         {asks ? (
           <NameForm
             name={name}
             onSave={(said) => {
               sayName(link, lookbookId, said)
-              setAsked(false)
+              leave()
             }}
-            onLater={() => setAsked(false)}
+            onLater={leave}
           />
         ) : (
           <p className={styles.as}>

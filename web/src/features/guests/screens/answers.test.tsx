@@ -1,6 +1,6 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { lookbookFavouritesApi as answers, lookbookGuestsApi as api, type LookbookFavourite } from '@backlot/contract/lookbook-guests'
 import { loadBelow } from '#features/guests/components/story.tsx'
 import { GuestScreen } from '#features/guests/screens/guest-screen.tsx'
@@ -23,6 +23,7 @@ const sent = (log: readonly Received[]) => log.filter(({ method, path }) => meth
 // What is loaded after the cover takes its time where it is built while the test runs.
 beforeAll(async () => void (await loadBelow()))
 beforeEach(() => localStorage.clear())
+afterEach(() => vi.restoreAllMocks())
 
 describe('answers', () => {
   const group = () => screen.findByRole('group', { name: 'Your answer to Mill 1' })
@@ -60,6 +61,32 @@ describe('answers', () => {
     expect(stored.guest_name).toBe('Kari')
     await userEvent.click(await box('Yes'))
     await waitFor(() => expect(sent(log).at(-1)?.body).toMatchObject({ answers: [{ location_id: 1, answer: null }] }))
+  })
+
+  test('on a phone stand in one line, which opens for the name and folds when it is given', async () => {
+    const phone = { matches: true, addEventListener: () => {}, removeEventListener: () => {} }
+    vi.spyOn(window, 'matchMedia').mockImplementation(() => phone as unknown as MediaQueryList)
+    network(
+      opened,
+      on(answers.addFavourite, ({ body }): LookbookFavourite => {
+        const said = [{ location_id: 1, location_name: 'Mill 1', answer: 'yes' as const, note: '', answered_at: '' }]
+        return makeFavourite({ answers: said, guest_name: (body as { name?: string }).name ?? '' })
+      }),
+      ...story,
+    )
+    await openScreen(GuestScreen, newLink())
+    await userEvent.click(await box('Yes'))
+    const bar = within(await screen.findByRole('complementary', { name: 'Your answers' }))
+    expect(screen.queryByLabelText('Your name, for the office')).toBeNull()
+    await userEvent.click(bar.getByRole('button', { name: 'Add your name' }))
+    const field = screen.getByLabelText('Your name, for the office')
+    await waitFor(() => expect(document.activeElement).toBe(field))
+    await userEvent.type(field, 'Kari{Enter}')
+    expect(await screen.findByText(/Answering as Kari/)).toBeTruthy()
+    expect(screen.queryByLabelText('Your name, for the office')).toBeNull()
+    const toggle = screen.getByRole('button', { name: 'More about your answers' })
+    expect(toggle.getAttribute('aria-expanded')).toBe('false')
+    await waitFor(() => expect(document.activeElement).toBe(toggle))
   })
 
   test('are kept without a network, over a reload, and sent when it is back', async () => {
