@@ -1,5 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
+/** Pixels at the end of a row that goes on (strip.module.css). */
+const fade = 40
+
 /** Brings what is chosen into a row that is moved sideways, each time `chosen` is another; the page itself stays where it is. */
 export function useChosenInView<Row extends HTMLElement>(chosen: string): RefObject<Row | null> {
   const row = useRef<Row>(null)
@@ -8,7 +11,9 @@ export function useChosenInView<Row extends HTMLElement>(chosen: string): RefObj
     const here = strip?.querySelector('[data-here], [aria-current], [aria-selected="true"]')
     if (!strip || !here) return
     const [outer, inner] = [strip.getBoundingClientRect(), here.getBoundingClientRect()]
-    strip.scrollLeft += inner.left - outer.left - (outer.width - inner.width) / 2
+    const start = inner.left - outer.left + strip.scrollLeft
+    // What the row begins with stays whole as long as the chosen one is seen beside it.
+    strip.scrollLeft = start + inner.width + fade <= outer.width ? 0 : start - (outer.width - inner.width) / 2
   }, [chosen])
   return row
 }

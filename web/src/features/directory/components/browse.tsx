@@ -106,12 +106,14 @@ export function Browse({ categories, listing, letters, tools, publicOnly = false
           )}
         </div>
         <Chips categories={categories} listState={listState} onChange={(next) => change(next)} />
-        {isBeginning && shown && !isNarrow && <Beginning name={categoryName(shown)} listState={listState} />}
-        <div className={styles.line}>
-          <Count listing={listing} />
+        {isBeginning && shown && <Beginning name={categoryName(shown)} listState={listState} isShort={isNarrow} />}
+        <div className={styles.line} data-view={listState.view}>
+          <div className={styles.found}>
+            <Count listing={listing} />
+            {hasLetters && <Letters letters={letters} listState={listState} current={data?.items[0]?.letter} />}
+          </div>
           {!isNarrow && <Look />}
         </div>
-        {hasLetters && <Letters letters={letters} listState={listState} current={data?.items[0]?.letter} />}
         <h2 className="hidden-text">{t('results')}</h2>
         {listState.view === 'map' && data && data.total > 0 ? (
           <Suspense fallback={<div aria-busy="true" />}>
@@ -135,13 +137,20 @@ export function Browse({ categories, listing, letters, tools, publicOnly = false
   )
 }
 
-/** That a list which nobody chose is one category of several, and the way to all of them. The row of the first level says both by itself. */
-function Beginning({ name, listState }: { name: string; listState: DirectoryListState }) {
+interface BeginningProps {
+  name: string
+  listState: DirectoryListState
+  /** One line on a phone. */
+  isShort: boolean
+}
+
+/** That a list which nobody chose is one category of several, and the way to all of them. */
+function Beginning({ name, listState, isShort }: BeginningProps) {
   const t = useText(directoryText)
   const to = useListRoute()
   return (
     <p className={styles.beginning}>
-      {t('beginsWith', { name })}{' '}
+      {t(isShort ? 'beginsShort' : 'beginsWith', { name })}{' '}
       <AnchorLink inherit to={to} search={{ ...listState, category: everywhere }}>
         {t('showEverything')}
       </AnchorLink>

@@ -42,7 +42,7 @@ export function Results({ listing, listState, categories }: ResultsProps) {
   const { items, total } = listing.data
   if (items.length === 0) return <Nothing listState={listState} />
   return (
-    <div className={styles.found} data-stale={listing.isPlaceholderData || undefined}>
+    <div className={styles.results} data-stale={listing.isPlaceholderData || undefined}>
       <EntryCards cards={items} names={names} />
       <Pages listState={listState} total={total} />
     </div>

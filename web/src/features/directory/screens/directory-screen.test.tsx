@@ -321,8 +321,9 @@ test('where the tree has no room the first level is a row, and the tree behind a
   const roots = await screen.findByRole('navigation', { name: 'Main categories' })
   expect(await within(roots).findByRole('link', { name: /^CREW/ })).toBeTruthy()
   expect(screen.queryByRole('navigation', { name: 'Categories' })).toBeNull()
-  // The row says which category it is and leads to all; the letters lead to the second page.
-  expect(screen.queryByText(/The directory begins with/)).toBeNull()
+  // A short sentence says which category it is and leads to all; the letters lead to the second page.
+  expect(screen.getByText(/^Only PRODUCTION\./)).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Show all listings' })).toBeTruthy()
   expect(await screen.findByRole('link', { name: 'B, 11 entries' })).toBeTruthy()
   const button = screen.getByRole('button', { name: 'Categories' })
   expect(button.getAttribute('aria-expanded')).toBe('false')

@@ -54,6 +54,16 @@ test('a producer reads at a glance whom to call and what they do', async () => {
   expect(screen.getAllByText(/^Film /)).toHaveLength(12)
 })
 
+test('on a phone the number to call comes before what else can be done', async () => {
+  const phone = { matches: true, addEventListener: () => {}, removeEventListener: () => {} }
+  vi.spyOn(window, 'matchMedia').mockImplementation(() => phone as unknown as MediaQueryList)
+  network(on(directoryApi.get, makeEntry({ phone1: '5055550142' })))
+  await openScreen(EntryScreen, { at: publicPage })
+  const number = await screen.findByRole('link', { name: '(505) 555-0142' })
+  const print = screen.getByRole('button', { name: 'Print' })
+  expect(number.compareDocumentPosition(print) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
+})
+
 test('what is locked is not there, and nothing says that it would be', async () => {
   network(
     on(directoryApi.get, makeEntry({ can: { edit: false, share: false, link: false, seePrivate: false, ask: false, verify: false } })),

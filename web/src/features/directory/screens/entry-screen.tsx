@@ -1,4 +1,5 @@
 /** One entry: how to reach them, what they do, what they have done (S2 §2 directorydetail). */
+import { useMediaQuery } from '@mantine/hooks'
 import { IconAddressBookOff, IconChevronLeft } from '@tabler/icons-react'
 import { Link, useRouter } from '@tanstack/react-router'
 import { useRawParams, useRawSearch } from '#lib/routes/search.ts'
@@ -20,6 +21,7 @@ import { asApiError } from '#lib/http.ts'
 import { usePageTitle } from '#lib/page-title.ts'
 import { readText } from '#lib/search-params.ts'
 import { useText } from '#lib/text.ts'
+import { phone } from '#ui/breakpoints.ts'
 import { EmptyState, ErrorState } from '#ui/feedback/state.tsx'
 import { lazyBare } from '#ui/lazy-part.tsx'
 import { buttonLook } from '#ui/parts/button.tsx'
@@ -47,6 +49,8 @@ function EntryPage({ entry }: { entry: DirectoryEntry }) {
   usePageTitle(entry.label)
   const person = [entry.name, entry.last_name].filter(Boolean).join(' ')
   const others = [entry.title, ...[person, entry.company_name].filter((name) => name !== entry.label)]
+  // A number to call comes before what else can be done.
+  const isPhone = useMediaQuery(phone, false, { getInitialValueInEffect: false }) ?? false
   const [today] = useState(() => new Date().toISOString().slice(0, 10))
   return (
     <article className={styles.page}>
@@ -60,7 +64,7 @@ function EntryPage({ entry }: { entry: DirectoryEntry }) {
           <Roles entry={entry} />
           <CheckedBadge entry={entry} />
         </div>
-        <EntryTools entry={entry} />
+        {!isPhone && <EntryTools entry={entry} />}
       </header>
       <div className={styles.columns}>
         <div className={styles.main}>
@@ -71,6 +75,7 @@ function EntryPage({ entry }: { entry: DirectoryEntry }) {
           )}
           <EntryPictures name={entry.label} pictures={entry.images} />
           <EntryFacts entry={entry} />
+          <Days entry={entry} today={today} />
           <Words id="skills" title={label('skills')} words={entry.skills} />
           <EntryCredits credits={entry.credits ?? []} />
           {entry.equipment && (
@@ -88,14 +93,16 @@ function EntryPage({ entry }: { entry: DirectoryEntry }) {
         </div>
         <div className={styles.beside}>
           <EntryContact entry={entry} />
+          {isPhone && <EntryTools entry={entry} />}
           <EntryDocuments entry={entry} />
-          <Days entry={entry} today={today} />
-          {entry.city ? (
+        </div>
+        {entry.city ? (
+          <div className={styles.whole}>
             <Suspense>
               <EntryMap id={entry.id} />
             </Suspense>
-          ) : null}
-        </div>
+          </div>
+        ) : null}
       </div>
     </article>
   )

@@ -18,7 +18,7 @@ interface PortraitProps {
 export function Portrait({ cover, label, sizes, className, eager = false }: PortraitProps) {
   if (cover) return <Picture picture={cover} alt={cover.alt_text} sizes={sizes} eager={eager} className={className} />
   return (
-    <span className={`${styles.initials} ${className ?? ''}`} style={{ '--hue': hueOf(label) } as CSSProperties} aria-hidden>
+    <span className={`${styles.initials} ${className ?? ''}`} data-initials style={{ '--hue': hueOf(label) } as CSSProperties} aria-hidden>
       {initialsOf(label)}
     </span>
   )
