@@ -54,5 +54,10 @@ export function mostWanted(guests: readonly LookbookFavourite[]): WantedPlace[] 
   )
 }
 
+export type Liking = 'wanted' | 'unwanted' | 'open'
+
+/** A place that only a no was said of is not wanted; one with notes alone has no answer yet. */
+export const likingOf = ({ yes, maybe, no }: Counts): Liking => (yes + maybe > 0 ? 'wanted' : no > 0 ? 'unwanted' : 'open')
+
 export const guestName = ({ guest_name: name, label, recipient }: LookbookFavourite, otherwise: string): string =>
   name || label || recipient || otherwise

@@ -93,8 +93,23 @@ test('the most wanted stand first, each with who said what', async () => {
     'Answers to Place 5',
   ])
   const six = within(screen.getByRole('region', { name: 'Answers to Place 6' }))
-  expect(six.getByText('1 yes, 1 maybe, 0 no')).toBeTruthy()
+  expect(six.getByText('1 yes, 1 maybe')).toBeTruthy()
   expect(six.getAllByRole('listitem').map((item) => item.textContent)).toEqual([' YesZoeThe light, "wow"', ' MaybeDirector'])
+})
+
+test('what nobody wants and what nobody answered stand below headings of their own, and one answer is not counted', async () => {
+  await open([guest(1, { guest_name: 'Zoe', answers: [answer(5, 'no'), answer(6, 'maybe'), answer(7, null, 'Parking?')] })])
+  const titles = (await screen.findAllByRole('heading', { level: 3 })).map((title) => title.textContent)
+  expect(titles).toEqual(['Most wanted', 'Not wanted', 'No answer yet'])
+  for (const [title, place] of [
+    ['Most wanted', 'Place 6'],
+    ['Not wanted', 'Place 5'],
+    ['No answer yet', 'Place 7'],
+  ] as const) {
+    const group = within(screen.getByRole('region', { name: title }))
+    expect(group.getAllByRole('heading', { level: 4 }).map(({ textContent }) => textContent)).toEqual([place])
+  }
+  expect(screen.queryByText(/1 maybe|1 no/)).toBeNull()
 })
 
 test('the file has a line for each answer, the most wanted place first', async () => {
@@ -131,7 +146,7 @@ test('comments stand with their place and their guest, each with its picture, an
     guest(2, { label: 'Director', comments: [comment(71, 7, 'Paint it')] }),
   ])
   const seven = within(await screen.findByRole('region', { name: 'Answers to Place 7' }))
-  expect(seven.getByText('1 yes, 0 maybe, 0 no · 2 comments on pictures')).toBeTruthy()
+  expect(seven.getByText('2 comments on pictures')).toBeTruthy()
   expect(seven.getAllByRole('listitem').map((item) => item.textContent)).toEqual([' YesZoe', 'ZoeThis door.', 'DirectorPaint it'])
   expect(seven.getAllByRole('link', { name: 'Open the picture of Place 7' })[0]?.getAttribute('href')).toContain('photo=71')
   // A place that was only commented on is not lost.

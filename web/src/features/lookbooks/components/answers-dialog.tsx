@@ -4,8 +4,9 @@ import { IconCheck, IconDownload, IconHelp, IconNote, IconX } from '@tabler/icon
 import { useState } from 'react'
 import type { FavouriteAnswer, LookbookFavourite, PictureComment } from '@backlot/contract/lookbook-guests'
 import { LocationLink } from '#features/locations/public.tsx'
-import { byLiking, guestName, mostWanted, useAnswers, type WantedPlace } from '#features/lookbooks/answers.ts'
+import { byLiking, guestName, type Liking, likingOf, mostWanted, useAnswers, type WantedPlace } from '#features/lookbooks/answers.ts'
 import { answersText } from '#features/lookbooks/answers-text.ts'
+import { useCountsText } from '#features/lookbooks/use-counts-text.ts'
 import { useText } from '#lib/text.ts'
 import { useFormat } from '#lib/use-format.ts'
 import { EmptyState, ErrorState } from '#ui/feedback/state.tsx'
@@ -45,7 +46,7 @@ export function AnswersDialog({ lookbookId, name, onClose }: { lookbookId: numbe
         ) : answers.data?.length === 0 ? (
           <EmptyState title={t('none')}>{t('noneText')}</EmptyState>
         ) : view === 'place' ? (
-          mostWanted(guests).map((place) => <Place key={place.locationId} place={place} />)
+          <Places places={mostWanted(guests)} />
         ) : (
           guests.map((guest) => <Guest key={guest.id} guest={guest} />)
         )}
@@ -91,16 +92,41 @@ function useSave(name: string) {
     )
 }
 
-function Place({ place: { name, said, comments, yes, maybe, no } }: { place: WantedPlace }) {
+const likings: readonly Liking[] = ['wanted', 'unwanted', 'open']
+
+/** The most wanted first; what nobody wants, and what nobody answered, below headings of their own. */
+function Places({ places }: { places: readonly WantedPlace[] }) {
   const t = useText(answersText)
+  const groups = Map.groupBy(places, likingOf)
+  return likings.map((liking) => {
+    const group = groups.get(liking)
+    if (!group) return null
+    return (
+      <section key={liking} className={styles.group} aria-labelledby={`places-${liking}`}>
+        {/* The view itself is called so. */}
+        <h3 id={`places-${liking}`} className={liking === 'wanted' ? 'hidden-text' : styles.groupName}>
+          {t(liking)}
+        </h3>
+        {group.map((place) => (
+          <Place key={place.locationId} place={place} />
+        ))}
+      </section>
+    )
+  })
+}
+
+function Place({ place }: { place: WantedPlace }) {
+  const t = useText(answersText)
+  const countsOf = useCountsText()
+  const { name, said, comments } = place
+  // One answer says by itself how many there are.
+  const facts = [said.length > 1 ? countsOf(place) : '', comments.length > 0 ? t('comments', { count: comments.length }) : ''].filter(
+    Boolean,
+  )
   return (
     <section className={styles.guest} aria-label={t('toPlace', { name })}>
-      <h3 className={styles.name}>{name}</h3>
-      <p className={styles.quiet}>
-        {[t('counts', { yes, maybe, no }), comments.length > 0 ? t('comments', { count: comments.length }) : '']
-          .filter(Boolean)
-          .join(' · ')}
-      </p>
+      <h4 className={styles.name}>{name}</h4>
+      {facts.length > 0 ? <p className={styles.quiet}>{facts.join(' · ')}</p> : null}
       <ul className={styles.list}>
         {said.map(({ guest, answer }) => (
           <Answer key={guest.id} answer={answer} name={guestName(guest, t('guest'))} />
@@ -116,6 +142,7 @@ function Place({ place: { name, said, comments, yes, maybe, no } }: { place: Wan
 function Guest({ guest }: { guest: LookbookFavourite }) {
   const t = useText(answersText)
   const format = useFormat()
+  const countsOf = useCountsText()
   const name = guestName(guest, t('guest'))
   const count = (answer: FavouriteAnswer['answer']) => guest.answers.filter((one) => one.answer === answer).length
   return (
@@ -124,7 +151,7 @@ function Guest({ guest }: { guest: LookbookFavourite }) {
       <p className={styles.quiet}>
         {[
           guest.recipient !== name ? guest.recipient : '',
-          t('counts', { yes: count('yes'), maybe: count('maybe'), no: count('no') }),
+          guest.answers.length > 1 ? countsOf({ yes: count('yes'), maybe: count('maybe'), no: count('no') }) : '',
           t('came', { date: format.moment(guest.last_seen_at) }),
         ]
           .filter((fact) => fact !== '')

@@ -48,7 +48,6 @@ export function EditorHead({ frame, onShare, ...tools }: EditorHeadProps) {
           {t('lookbooks')}
         </Link>
         <h1 className={styles.title}>{frame.name}</h1>
-        {frame.description === '' ? null : <p className={styles.quiet}>{frame.description}</p>}
       </div>
       <div className={styles.headTools}>
         <Button leftSection={<IconShare2 size={18} aria-hidden />} onClick={onShare}>
@@ -61,6 +60,7 @@ export function EditorHead({ frame, onShare, ...tools }: EditorHeadProps) {
         ))}
         <InfoMenu label={tools.isFolder ? t('folderInfo') : t('lookbookInfo')} actions={actions.filter((one) => !shown.includes(one))} />
       </div>
+      {frame.description === '' ? null : <p className={styles.description}>{frame.description}</p>}
     </header>
   )
 }
@@ -69,7 +69,7 @@ function InfoMenu({ label, actions }: { label: string; actions: readonly Action[
   return (
     <Menu position="bottom-end" withinPortal>
       <Menu.Target>
-        <ActionIcon variant="default" size={36} className={styles.menuButton} aria-label={label}>
+        <ActionIcon variant="default" size={42} className={styles.menuButton} aria-label={label}>
           <IconDots size={20} aria-hidden />
         </ActionIcon>
       </Menu.Target>

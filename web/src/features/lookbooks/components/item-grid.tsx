@@ -1,4 +1,5 @@
 /** The items in order. */
+import { useMediaQuery } from '@mantine/hooks'
 import type { LookbookItem } from '@backlot/contract/lookbook-contents'
 import type { Counts } from '#features/lookbooks/answers.ts'
 import { ItemTile } from '#features/lookbooks/components/item-tile.tsx'
@@ -6,6 +7,7 @@ import type { ItemsState } from '#features/lookbooks/components/use-items.ts'
 import { type Arrangement, dropBefore, nameOf, pictureOf, type Place } from '#features/lookbooks/model.ts'
 import { lookbooksText } from '#features/lookbooks/text.ts'
 import { useText } from '#lib/text.ts'
+import { phone } from '#ui/breakpoints.ts'
 import { rowTarget, type Sized } from '#ui/gallery-layout.ts'
 import type { TileShape } from '#ui/tile-layout.ts'
 import { TileGrid } from '#ui/tile-grid.tsx'
@@ -29,14 +31,26 @@ const rowOf = (width: number) => {
   // Where there is no room for large and small side by side the first has a row of its own.
   return { usual, lead: Math.round(width < 700 ? width / 1.5 : usual * 1.7) }
 }
-const shape: TileShape = { gap: 16, rowOf, caption: 52 }
+const caption = 52
+const shape: TileShape = { gap: 16, rowOf, caption }
 /** What is gone has no picture; words stand over the whole width, like the head of a chapter. */
 const plain: Sized = { width: 3, height: 2 }
-const words: Sized = { ...plain, row: 48 }
-const sizeOf = (item: LookbookItem): Sized => (item.kind === 'section' ? words : (pictureOf(item) ?? plain))
+/** As high as its heading, and one or two lines of words below that; each tile has the caption's height besides. */
+const wordsOf = ({ text }: LookbookItem, oneLine: number): Sized => ({
+  ...plain,
+  row: text === '' ? 0 : text.length <= oneLine && !text.includes('\n') ? 24 : 44,
+})
+/** @param oneLine letters that are seen in one line */
+const sizesFor =
+  (oneLine: number) =>
+  (item: LookbookItem): Sized =>
+    item.kind === 'section' ? wordsOf(item, oneLine) : (pictureOf(item) ?? plain)
+const sizeOn = { phone: sizesFor(44), wide: sizesFor(64) }
 
 export function ItemGrid({ state, place, label, onArrange, onRemove, onOpen, onDragging, answers }: ItemGridProps) {
   const t = useText(lookbooksText)
+  const isPhone = useMediaQuery(phone, false, { getInitialValueInEffect: false }) ?? false
+  const sizeOf = sizeOn[isPhone ? 'phone' : 'wide']
   return (
     <TileGrid
       hintId="lookbook-keys"

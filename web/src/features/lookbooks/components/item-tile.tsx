@@ -6,6 +6,7 @@ import type { Counts } from '#features/lookbooks/answers.ts'
 import { answersText } from '#features/lookbooks/answers-text.ts'
 import { nameOf, pictureOf } from '#features/lookbooks/model.ts'
 import { lookbooksText } from '#features/lookbooks/text.ts'
+import { useCountsText } from '#features/lookbooks/use-counts-text.ts'
 import { useText } from '#lib/text.ts'
 import { Picture } from '#ui/picture.tsx'
 import { TileCheck, type TileDrawn } from '#ui/tile-grid.tsx'
@@ -122,16 +123,18 @@ const marks = [
 /** How many guests want it, at a glance. */
 function Marks({ said }: { said: Counts }) {
   const t = useText(answersText)
+  const countsOf = useCountsText()
   const shown = marks.filter(([answer]) => said[answer] > 0)
   if (shown.length === 0) return null
+  const inWords = t('marks', { counts: countsOf(said) })
   return (
-    <>
+    <span className={styles.marks} title={inWords}>
       {shown.map(([answer, Icon]) => (
         <span key={answer} className={tiles.badge} aria-hidden>
           <Icon size={14} /> {said[answer]}
         </span>
       ))}
-      <span className="hidden-text">{t('marks', { yes: said.yes, maybe: said.maybe, no: said.no })}</span>
-    </>
+      <span className="hidden-text">{inWords}</span>
+    </span>
   )
 }
