@@ -85,15 +85,15 @@ export const placeFields = {
         importNames: ['year renovated, renovated, last renovated', 'renovert, rehabilitert'],
         fact: ['building', 5],
       }),
-      era_from: year({ label: { en: 'Plays from the year', no: 'Passer fra året' }, sees: 'public', importNames: [] }),
+      era_from: year({ label: { en: 'Suits the period from (year)', no: 'Passer for tiden fra (år)' }, sees: 'public', importNames: [] }),
       era_to: year({
-        label: { en: 'Plays until the year', no: 'Passer til året' },
+        label: { en: 'Suits the period until (year)', no: 'Passer for tiden til (år)' },
         sees: 'public',
         importNames: [],
         notBefore: ['era_from', recordProblems.eraBackwards],
       }),
       doubles_for: tags({
-        label: { en: 'Doubles for', no: 'Kan spille' },
+        label: { en: 'Can double as', no: 'Kan gi seg ut for' },
         sees: 'public',
         search: 'B',
         importNames: ['doubles for, can double as, can double for', 'kan gi seg ut for'],

@@ -69,6 +69,7 @@ test('a foreign list and its photographs come in, are mended, looked at and undo
     ['X_L93', 'longitude'],
   ])
     await expect(page.getByRole('combobox', { name: `Field for ${column}`, exact: true })).toHaveValue(field ?? '')
+  await page.getByRole('button', { name: 'Change', exact: true }).click()
   await expect(page.getByRole('combobox', { name: 'Decimal separator' })).toHaveValue('comma')
   await expect(page.getByRole('combobox', { name: 'Coordinate system' })).toHaveValue('EPSG:2154')
   await expect(page.getByText(/The first point is at 48\.84\d\d, 2\.33\d\d/)).toBeVisible()

@@ -246,7 +246,10 @@ export interface RecordKind<
 /** What can be done with the record that is open. */
 export interface EditorActions {
   busy: boolean
-  submit: (acceptTerms: boolean) => void
+  /** Whether the terms are ticked: they are asked for above the steps and below the last one, and answered once. */
+  accepted: boolean
+  accept: (accepted: boolean) => void
+  submit: () => void
   /** With `refused` what went wrong is said where the note was written. */
   move: (status: RecordStatus, note?: string, ended?: { done: () => void; refused: (error: ApiError) => void }) => void
   archive: (archived: 0 | 1) => void

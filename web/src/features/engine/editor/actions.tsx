@@ -5,7 +5,8 @@ import { useState } from 'react'
 import { useKind } from '#features/engine/context.tsx'
 import { useRecordSaving } from '#features/engine/editor/context.tsx'
 import { NoteDialog } from '#features/engine/editor/note-dialog.tsx'
-import { Terms } from '#features/engine/editor/terms.tsx'
+import { SubmitButton } from '#features/engine/editor/submit.tsx'
+import { submits } from '#features/engine/editor/submits.ts'
 import { editorText } from '#features/engine/editor/text.ts'
 import type { EditorActions, EngineEdit, RecordKind } from '#features/engine/kind.ts'
 import { useText } from '#lib/text.ts'
@@ -70,10 +71,6 @@ function Present({ edit, actions }: ActionsProps) {
   )
 }
 
-/** Whether an owner is offered to submit it; what is missing still is said when it is tried. */
-const submits = ({ can, deleted_at: deleted, status, proposes, proposal }: EngineEdit): boolean =>
-  !can.officeFields && deleted === null && (status === 'Draft' || (proposes && proposal !== null))
-
 /** What of the menu there is for this record and this person, in its order. */
 function itemsOf(kind: RecordKind, { edit, actions }: ActionsProps, onAsk: (what: GivenBack) => void) {
   const { can, status, proposal } = edit
@@ -111,21 +108,5 @@ function MoreMenu({ onAsk, ...props }: ActionsProps & { onAsk: (what: GivenBack)
         ))}
       </Menu.Dropdown>
     </Menu>
-  )
-}
-
-/** Terms are asked for when it is submitted; where they are accepted, or there are none, it is one press. */
-function SubmitButton({ edit, actions }: ActionsProps) {
-  const t = useText(editorText)
-  const [accepted, setAccepted] = useState(false)
-  return (
-    <>
-      {edit.terms !== null && edit.terms_accepted !== edit.terms && (
-        <Terms version={edit.terms} accepted={accepted} onAccept={setAccepted} />
-      )}
-      <Button loading={actions.busy} disabled={edit.proposal?.state === 'submitted'} onClick={() => actions.submit(accepted)}>
-        {t(edit.proposes ? 'submitEdit' : 'submit')}
-      </Button>
-    </>
   )
 }

@@ -1,7 +1,7 @@
 /** Fields of a record: each with the control that its kind names, its lockbox and its fault. */
-import { type Definition, fieldsOfStep, type NamedField } from '@backlot/contract/engine/definitions'
+import { type Definition, fieldsOf, fieldsOfStep, type NamedField } from '@backlot/contract/engine/definitions'
 import type { Control } from '@backlot/contract/engine/fields'
-import { ActionIcon } from '@mantine/core'
+import { ActionIcon, Tooltip } from '@mantine/core'
 import { IconLock, IconLockOpen2 } from '@tabler/icons-react'
 import { Fragment } from 'react'
 import { useFormKind } from '#features/engine/context.tsx'
@@ -17,26 +17,54 @@ import { useViewer } from '#lib/session.ts'
 import { useText } from '#lib/text.ts'
 import styles from '#features/engine/editor/editor.module.css'
 
+/** A finger has no pointer that hovers: it presses, and sees the icon change. */
+const shownOn = { hover: true, focus: true, touch: false }
+
 /** Closed, only the office and the owner see the field. */
-export function Lockbox({ name }: { name: string }) {
+export function Lockbox({ name: field }: { name: string }) {
   const t = useText(editorText)
   const label = useFieldLabel()
   const mayEdit = useMayEdit()
-  const { locked, lock } = useEditedField(name)
+  const { locked, lock } = useEditedField(field)
   const Icon = locked ? IconLock : IconLockOpen2
+  const name = t('lock', { field: label(field) })
   return (
-    <ActionIcon
-      className={styles.lock}
-      variant="default"
-      size={44}
-      disabled={!mayEdit}
-      aria-pressed={locked}
-      aria-label={t('lock', { field: label(name) })}
-      title={t(locked ? 'locked' : 'notLocked')}
-      onClick={() => lock(!locked)}
-    >
-      <Icon aria-hidden size={18} />
-    </ActionIcon>
+    <Tooltip label={name} events={shownOn}>
+      <ActionIcon
+        className={styles.lock}
+        variant="default"
+        size={44}
+        disabled={!mayEdit}
+        aria-pressed={locked}
+        aria-label={name}
+        onClick={() => lock(!locked)}
+      >
+        <Icon aria-hidden size={18} />
+      </ActionIcon>
+    </Tooltip>
+  )
+}
+
+/** What the locks beside the fields of a step mean, where it has some. */
+export function LockLegend({ step }: { step: string }) {
+  const t = useText(editorText)
+  const { definition, rows, asks } = useFormKind()
+  const isThere = useShown((record) =>
+    fieldsOf(definition).some(
+      // Rows say it in words beside their lock.
+      (field) => field.step === step && field.sees === 'lock' && !(field.name in rows) && (asks?.(field.name, record) ?? true),
+    ),
+  )
+  if (!isThere) return null
+  return (
+    <p className={styles.legend}>
+      <span>
+        <IconLockOpen2 aria-hidden size={18} /> {t('notLocked')}
+      </span>
+      <span>
+        <IconLock aria-hidden size={18} /> {t('locked')}
+      </span>
+    </p>
   )
 }
 

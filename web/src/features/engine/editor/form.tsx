@@ -4,11 +4,12 @@ import { useKind, useKindText } from '#features/engine/context.tsx'
 import { RecordActions } from '#features/engine/editor/actions.tsx'
 import { ConflictDialog } from '#features/engine/editor/conflict-dialog.tsx'
 import { useRecordSaving, useSaving, useShown } from '#features/engine/editor/context.tsx'
-import { Groups } from '#features/engine/editor/field.tsx'
+import { Groups, LockLegend } from '#features/engine/editor/field.tsx'
 import { RecordNotes } from '#features/engine/editor/notes.tsx'
 import { SaveStatus } from '#features/engine/editor/save-status.tsx'
 import { mostInStrip, StepList, useSteps } from '#features/engine/editor/step-list.tsx'
 import { StepBody } from '#features/engine/editor/step-body.tsx'
+import { SubmitAtEnd } from '#features/engine/editor/submit.tsx'
 import { useSending } from '#features/engine/editor/use-sending.ts'
 import { editorText } from '#features/engine/editor/text.ts'
 import { useActions } from '#features/engine/editor/use-actions.ts'
@@ -52,9 +53,10 @@ export function RecordForm({ step, onStep, restored, onCreated }: RecordFormProp
         </div>
         <RecordActions actions={actions} />
       </header>
-      <RecordNotes openStep={openStep} />
+      <RecordNotes actions={actions} openStep={openStep} />
       <StepList current={step} onStep={openStep} />
-      <StepBody step={step} wanted={wanted} onStep={openStep}>
+      <StepBody step={step} wanted={wanted} end={<SubmitAtEnd actions={actions} openStep={openStep} />} onStep={openStep}>
+        <LockLegend step={step} />
         <StepContent step={step} />
       </StepBody>
       <ConflictDialog />

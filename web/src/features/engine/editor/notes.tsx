@@ -1,20 +1,18 @@
 /** What one must know before typing: who else is here, what the office asked, what waits, everything that is missing. */
-import { Alert, Anchor, Button } from '@mantine/core'
+import { Alert, Button } from '@mantine/core'
 import { useKind, useKindText } from '#features/engine/context.tsx'
 import { useRecordSaving } from '#features/engine/editor/context.tsx'
-import { termsField } from '#features/engine/editor/steps.ts'
+import { lacksToSubmit, MissingNote } from '#features/engine/editor/missing-note.tsx'
 import type { OpenStep } from '#features/engine/editor/to-field.ts'
 import { editorText } from '#features/engine/editor/text.ts'
 import { useEditors } from '#features/engine/editor/use-editors.ts'
-import type { EngineEdit } from '#features/engine/kind.ts'
+import type { EditorActions, EngineEdit } from '#features/engine/kind.ts'
 import { linkTo } from '#lib/routes/page-url.ts'
-import { stepOfField, useFieldLabel } from '#features/engine/values.ts'
-import { useMessageText, messageOf } from '#lib/messages.ts'
 import { useText } from '#lib/text.ts'
 import { AnchorLink } from '#ui/links/mantine-links.tsx'
 import styles from '#features/engine/editor/editor.module.css'
 
-export function RecordNotes({ openStep }: { openStep: OpenStep }) {
+export function RecordNotes({ actions, openStep }: { actions: EditorActions; openStep: OpenStep }) {
   const edit = useRecordSaving((state) => state.edit)
   const { Notes, calls } = useKind()
   return (
@@ -22,7 +20,7 @@ export function RecordNotes({ openStep }: { openStep: OpenStep }) {
       {edit && calls.heartbeat && <EditorsNote id={edit.id} />}
       {edit && <StateNotes edit={edit} />}
       {Notes && edit?.can.officeFields && <Notes />}
-      {edit && edit.missing.length > 0 && !edit.can.officeFields && <MissingNote edit={edit} openStep={openStep} />}
+      {edit && lacksToSubmit(edit, actions.accepted).length > 0 && <MissingNote edit={edit} actions={actions} openStep={openStep} />}
     </div>
   )
 }
@@ -82,40 +80,5 @@ function StateNotes({ edit }: { edit: EngineEdit }) {
         </Alert>
       )}
     </>
-  )
-}
-
-/** Everything that is missing is said at once; each leads to its step. */
-function MissingNote({ edit, openStep }: { edit: EngineEdit; openStep: OpenStep }) {
-  const t = useText(editorText)
-  const kind = useKind()
-  const label = useFieldLabel()
-  const messageText = useMessageText()
-  // What is said of a list or of pictures names them itself.
-  const isPlain = (field: string) => (kind.definition.fields[field]?.control.kind ?? 'own') !== 'own'
-  return (
-    <Alert variant="default" title={t('missingTitle')}>
-      <ul className={styles.missing}>
-        {edit.missing.map(({ field, ...one }) => (
-          <li key={field}>
-            {field === termsField ? (
-              messageText(messageOf(one))
-            ) : (
-              <Anchor
-                component="button"
-                type="button"
-                inherit
-                className={styles.missingLink}
-                onClick={() => openStep(stepOfField(kind, field), field)}
-              >
-                {isPlain(field)
-                  ? t('fieldMissing', { field: label(field), message: messageText(messageOf(one)) })
-                  : messageText(messageOf(one))}
-              </Anchor>
-            )}
-          </li>
-        ))}
-      </ul>
-    </Alert>
   )
 }

@@ -12,11 +12,13 @@ interface StepBodyProps {
   step: string
   /** The field that was asked for with the step. */
   wanted?: WantedField | null
+  /** Follows the last step. */
+  end?: ReactNode
   onStep: (step: string) => void
   children: ReactNode
 }
 
-export function StepBody({ step, wanted = null, onStep, children }: StepBodyProps) {
+export function StepBody({ step, wanted = null, end, onStep, children }: StepBodyProps) {
   const t = useText(editorText)
   const locale = useLocale()
   const states = useSteps()
@@ -38,16 +40,15 @@ export function StepBody({ step, wanted = null, onStep, children }: StepBodyProp
         {states[at]?.label[locale]}
       </h2>
       {children}
+      {at === states.length - 1 && end}
       <div className={styles.walk}>
-        {before ? (
+        {before && (
           <Button variant="default" onClick={() => onStep(before.name)}>
             {t('previous')}: {before.label[locale]}
           </Button>
-        ) : (
-          <span />
         )}
         {after && (
-          <Button variant="default" onClick={() => onStep(after.name)}>
+          <Button variant="default" className={styles.onward} onClick={() => onStep(after.name)}>
             {t('next')}: {after.label[locale]}
           </Button>
         )}

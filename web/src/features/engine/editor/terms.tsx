@@ -3,12 +3,16 @@ import { Button, Checkbox, Group, Modal, Skeleton } from '@mantine/core'
 import { useState } from 'react'
 import { useKindText } from '#features/engine/context.tsx'
 import { editorText } from '#features/engine/editor/text.ts'
+import type { EngineEdit } from '#features/engine/kind.ts'
 import { useTerms } from '#features/engine/queries.ts'
 import { useLocale } from '#lib/locale.ts'
 import { useText } from '#lib/text.ts'
 import { ErrorState } from '#ui/feedback/state.tsx'
 import { MarkedText } from '#ui/marked-text/marked-text.tsx'
 import styles from '#features/engine/editor/editor.module.css'
+
+/** Which terms an owner is still to accept, where it can be submitted. */
+export const termsAskedFor = ({ terms, terms_accepted: accepted }: EngineEdit): string | null => (terms === accepted ? null : terms)
 
 interface TermsProps {
   /** Which terms are accepted: nothing else is shown to be read. */
@@ -27,21 +31,18 @@ export function Terms({ version, accepted, onAccept }: TermsProps) {
       <Button variant="subtle" aria-haspopup="dialog" onClick={() => setReading(true)}>
         {t('readTerms')}
       </Button>
-      {reading && (
-        <Reader
-          version={version}
-          onClose={() => setReading(false)}
-          onAccept={() => {
-            onAccept(true)
-            setReading(false)
-          }}
-        />
-      )}
+      {reading && <TermsReader version={version} onClose={() => setReading(false)} onAccept={() => onAccept(true)} />}
     </div>
   )
 }
 
-function Reader({ version, onClose, onAccept }: { version: string; onClose: () => void; onAccept: () => void }) {
+interface TermsReaderProps {
+  version: string
+  onClose: () => void
+  onAccept: () => void
+}
+
+export function TermsReader({ version, onClose, onAccept }: TermsReaderProps) {
   const t = useText(editorText)
   const locale = useLocale()
   const { data, error, refetch } = useTerms(version)
@@ -59,7 +60,13 @@ function Reader({ version, onClose, onAccept }: { version: string; onClose: () =
         <Button variant="default" onClick={onClose}>
           {t('close')}
         </Button>
-        <Button disabled={!data} onClick={onAccept}>
+        <Button
+          disabled={!data}
+          onClick={() => {
+            onAccept()
+            onClose()
+          }}
+        >
           {t('acceptTerms')}
         </Button>
       </Group>

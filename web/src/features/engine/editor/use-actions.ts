@@ -69,6 +69,7 @@ export function useActions(onMissing: OpenStep): EditorActions {
   const { staff } = useViewer()
   const url = useUrlState()
   const { busy, run } = useRun(onMissing)
+  const [accepted, accept] = useState(false)
   const said = (word: EditorWord) => () => toast.success(t(word))
   const undoable = (word: EditorWord, undo: () => void) => () => toast.success(t(word), { label: t('undo'), run: undo })
   const archive = (archived: 0 | 1): void =>
@@ -79,9 +80,11 @@ export function useActions(onMissing: OpenStep): EditorActions {
   const recover = (): void => run(({ id }) => calls.recover(id), said('recovered'))
   return {
     busy,
-    submit: (acceptTerms) =>
+    accepted,
+    accept,
+    submit: () =>
       run(
-        (edit) => calls.submit(edit, acceptTerms ? edit.terms : null),
+        (edit) => calls.submit(edit, accepted ? edit.terms : null),
         (edit) => toast.success(edit.message ? messages.changesSubmitted : t('submitted')),
       ),
     move: (status, note, ended) =>

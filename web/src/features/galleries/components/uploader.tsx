@@ -1,14 +1,71 @@
 /** Files that are on their way: each with its picture, its progress, another try and an end. */
 import { Button, Progress } from '@mantine/core'
-import { IconFile, IconMovie, IconRefresh, IconX } from '@tabler/icons-react'
-import { memo, useDeferredValue, useMemo, useState } from 'react'
+import { IconCircleCheck, IconFile, IconMovie, IconRefresh, IconX } from '@tabler/icons-react'
+import { memo, useDeferredValue, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { galleriesText } from '#features/galleries/text.ts'
 import { cancel, clearStored, inOrder, isUnderWay, retry, retryAll, type Upload, useUploads } from '#features/media/public.ts'
 import { useMessageText } from '#lib/messages.ts'
 import { useText } from '#lib/text.ts'
+import { announce } from '#ui/feedback/announcer.tsx'
 import styles from '#features/galleries/components/gallery.module.css'
 
 const none: readonly Upload[] = []
+
+/** Time to see that the last file is stored, before the photographs take the room of the list. */
+const foldsAfter = 1500
+
+const counted = (uploads: readonly Upload[], status: Upload['status']): number =>
+  uploads.filter((upload) => upload.status === status).length
+
+/** From 0 to 1, by what the files weigh. */
+function partSent(uploads: readonly Upload[]): number {
+  const sent = uploads.reduce((sum, upload) => sum + upload.progress * upload.bytes, 0)
+  const whole = uploads.reduce((sum, upload) => sum + upload.bytes, 0)
+  return sent / Math.max(1, whole)
+}
+
+/** What stands at the head of the list. */
+function useSummary(uploads: readonly Upload[]): string {
+  const t = useText(galleriesText)
+  const stored = counted(uploads, 'stored')
+  const failed = counted(uploads, 'failed')
+  const repeated = uploads.filter(({ duplicate }) => duplicate).length
+  return [
+    uploads.some(isUnderWay) ? t('uploading', { done: stored, total: uploads.length }) : t('uploadsDone', { count: stored }),
+    ...(repeated > 0 ? [t('duplicates', { count: repeated })] : []),
+    ...(failed > 0 ? [t('failedCount', { count: failed })] : []),
+  ].join(', ')
+}
+
+/** Once nothing is on its way any more; while files go up, a reader is not told of each. */
+function useToldOnce(uploads: readonly Upload[], summary: string): void {
+  const isUnder = uploads.some(isUnderWay)
+  const wasUnder = useRef(false)
+  useEffect(() => {
+    if (wasUnder.current && !isUnder && uploads.length > 0) announce(summary)
+    wasUnder.current = isUnder
+  }, [isUnder, summary, uploads.length])
+}
+
+/** The list folds by itself when every file is stored; a file that failed, or another one, opens it. */
+function useFolding(uploads: readonly Upload[]) {
+  const isDone = uploads.length > 0 && uploads.every(({ status }) => status === 'stored')
+  const [isFolded, setFolded] = useState(isDone)
+  const list = useRef<HTMLUListElement>(null)
+  const toggle = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (!isDone) return
+    const timer = setTimeout(() => {
+      if (list.current?.contains(document.activeElement)) toggle.current?.focus()
+      setFolded(true)
+    }, foldsAfter)
+    return () => {
+      clearTimeout(timer)
+      setFolded(false)
+    }
+  }, [isDone])
+  return { isDone, isFolded, list, toggle, turn: () => setFolded(!isFolded) }
+}
 
 /** Of one record (`homeOf`). */
 export function UploadPanel({ home }: { home: string }) {
@@ -17,40 +74,53 @@ export function UploadPanel({ home }: { home: string }) {
   const uploads = useMemo(() => inOrder(all.filter((upload) => upload.home === home)), [all, home])
   // A hundred rows at once are drawn bit by bit: the page answers meanwhile.
   const rows = useDeferredValue(uploads, none)
+  const summary = useSummary(uploads)
+  const { isDone, isFolded, list, toggle, turn } = useFolding(uploads)
+  const listId = useId()
+  useToldOnce(uploads, summary)
   if (uploads.length === 0) return null
-  const stored = uploads.filter((upload) => upload.status === 'stored').length
-  const failed = uploads.filter((upload) => upload.status === 'failed').length
-  const open = uploads.some(isUnderWay)
-  const part =
-    uploads.reduce((sum, upload) => sum + upload.progress * upload.bytes, 0) /
-    Math.max(
-      1,
-      uploads.reduce((sum, upload) => sum + upload.bytes, 0),
-    )
   return (
-    <section className={styles.uploads} aria-label={t('uploads')}>
+    <section className={styles.uploads} aria-label={t('uploads')} data-folded={isFolded || undefined}>
       <div className={styles.uploadsHead}>
-        <h2 aria-live="polite">
-          {open ? t('uploading', { done: stored, total: uploads.length }) : t('uploadsDone', { count: stored })}
-          {failed > 0 ? `, ${t('failedCount', { count: failed })}` : ''}
-        </h2>
-        {failed > 1 ? (
+        {isDone ? <IconCircleCheck size={20} aria-hidden className={styles.uploadsDone} /> : null}
+        <h2>{summary}</h2>
+        {counted(uploads, 'failed') > 1 ? (
           <Button size="compact-md" variant="subtle" onClick={() => retryAll(home)}>
             {t('upRetryAll')}
           </Button>
         ) : null}
-        {stored > 0 ? (
+        {isDone ? (
+          <Button
+            ref={toggle}
+            size="compact-md"
+            variant="subtle"
+            // Its whole name tells it from the button that shows hidden pictures.
+            aria-label={t(isFolded ? 'upShow' : 'upHide')}
+            aria-expanded={!isFolded}
+            aria-controls={isFolded ? undefined : listId}
+            onClick={turn}
+          >
+            {t(isFolded ? 'upShowShort' : 'upHideShort')}
+          </Button>
+        ) : null}
+        {isFolded ? (
+          <Button size="compact-md" variant="subtle" color="gray" aria-label={t('upClear')} onClick={() => clearStored(home)}>
+            <IconX size={18} aria-hidden />
+          </Button>
+        ) : counted(uploads, 'stored') > 0 ? (
           <Button size="compact-md" variant="subtle" onClick={() => clearStored(home)}>
             {t('upClear')}
           </Button>
         ) : null}
       </div>
-      <Progress value={part * 100} mt={8} aria-label={t('uploads')} />
-      <ul className={styles.uploadList}>
-        {rows.map((upload) => (
-          <UploadRow key={upload.key} upload={upload} />
-        ))}
-      </ul>
+      {isDone ? null : <Progress value={partSent(uploads) * 100} mt={8} aria-label={t('uploads')} />}
+      {isFolded ? null : (
+        <ul ref={list} id={listId} className={styles.uploadList}>
+          {rows.map((upload) => (
+            <UploadRow key={upload.key} upload={upload} />
+          ))}
+        </ul>
+      )}
     </section>
   )
 }

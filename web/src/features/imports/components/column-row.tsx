@@ -1,5 +1,6 @@
 /** One column of the file: its name, what stands in it, the fields it fills. */
 import { Button, Checkbox, NativeSelect } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { ImportKind } from '@backlot/contract/imports'
 import { columnsText } from '#features/imports/columns-text.ts'
@@ -60,22 +61,30 @@ export function ColumnRow({ kind, column, samples, fields, targets, columnsOf, i
           <NativeSelect
             key={place}
             size="md"
+            className={styles.target}
             aria-label={at === 0 ? t('fieldOf', { column }) : tColumns('anotherFieldOf', { column })}
             value={target}
             data={choices}
             onChange={(event) => choose(event.currentTarget.value, at)}
           />
         ))}
+        {targets.length > 0 && !isMore && (
+          <Button
+            variant="subtle"
+            size="compact-sm"
+            className={styles.another}
+            aria-label={tColumns('another')}
+            leftSection={<IconPlus size={16} aria-hidden />}
+            onClick={() => setMore(true)}
+          >
+            {tColumns('anotherShort')}
+          </Button>
+        )}
         {joined.map((field) => (
           <span key={field} className={styles.joined}>
             {tColumns('joined', { columns: columnsOf(field).join(' + ') })}
           </span>
         ))}
-        {targets.length > 0 && !isMore && (
-          <Button variant="subtle" size="compact-sm" className={styles.another} onClick={() => setMore(true)}>
-            {tColumns('another')}
-          </Button>
-        )}
       </span>
       <Checkbox
         label={tKind('isIdentity')}

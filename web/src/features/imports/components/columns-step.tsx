@@ -100,7 +100,7 @@ export function ColumnsStep({ inspection, draft: initial, onPreview, onBack, ...
           <FixedValues inspection={inspection} draft={draft} onDraft={onDraft} />
           <EntryChoices draft={draft} onDraft={onDraft} />
           {target === 'locations' && (
-            <Checkbox label={tColumns('locksHomes')} description={tColumns('locksHomesHint')} {...form.checkbox('locksHomes')} />
+            <Checkbox mb="md" label={tColumns('locksHomes')} description={tColumns('locksHomesHint')} {...form.checkbox('locksHomes')} />
           )}
           <div className={styles.pair}>
             <TextInput

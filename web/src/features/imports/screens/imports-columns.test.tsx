@@ -109,6 +109,7 @@ test('a value for the records whose cell is empty, and one that is taken away ag
 
 test('what parts decimals and what dates begin with is shown as it was guessed', async () => {
   const { log } = await openWith(makeInspection({ decimals: 'comma', date_order: 'day' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Change' }))
   expect([select('Decimal separator').value, select('Date format').value]).toEqual(['comma', 'day'])
   await userEvent.selectOptions(select('Decimal separator'), 'Point: 1,234.5')
   await waitFor(() => expect(log.filter(({ path }) => path.endsWith('/inspect'))).toHaveLength(2))

@@ -50,7 +50,10 @@ test('the file is shown as it is, and read again in another way when somebody sa
     on(importsApi.get, makeImport({ id: 1, state: 'running', report: null })),
   )
   await openWithFile()
-  expect(await screen.findByText(/Detected automatically/)).toBeTruthy()
+  expect(await screen.findByText('UTF-8, comma, header in row 1')).toBeTruthy()
+  expect(screen.queryByRole('combobox', { name: 'Header row' })).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: 'Change' }))
+  expect(screen.getByText(/Detected automatically/)).toBeTruthy()
   const names = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Header row' })
   expect([...names.options].map(({ text }) => text)).toEqual([
     'Row 1: Town list 2026',

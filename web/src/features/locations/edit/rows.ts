@@ -49,7 +49,7 @@ const films: RowsSpec = {
     column('link', { en: 'Link', no: 'Lenke' }, 'line', 500),
     column('scene', { en: 'Scene', no: 'Scene' }, 'text', 500),
     column('fact', { en: 'Good to know', no: 'Verdt å vite' }, 'text', 1000),
-    { ...column('credit_public', { en: 'May be named in public', no: 'Kan nevnes offentlig' }, 'tick'), ticked: true },
+    { ...column('credit_public', { en: 'Show this credit to the public', no: 'Vis denne krediteringen for alle' }, 'tick'), ticked: true },
   ],
   blank: { title: '' },
   most: 500,
