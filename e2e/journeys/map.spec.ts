@@ -78,17 +78,19 @@ async function drag(page: Page, pixels: number): Promise<void> {
 
 /** Presses what is drawn on the map, from the middle outwards, until a cluster is under the pointer and the url follows it. */
 async function pickCluster(page: Page): Promise<void> {
-  const place = await canvas(page).boundingBox()
-  if (!place) throw new Error('The map is not there')
+  let place = await canvas(page).boundingBox()
   const before = page.url()
   for (let row = 1; row < 40; row++) {
     for (let column = 1; column < 40; column++) {
+      if (!place) throw new Error('The map is not there')
       const [x, y] = [place.x + (place.width * column) / 40, place.y + 70 + ((place.height - 120) * row) / 40]
       await page.mouse.move(x, y)
       if ((await canvas(page).evaluate((element) => element.style.cursor)) !== 'pointer') continue
       await page.mouse.click(x, y)
       await settled(page)
       if (page.url() !== before) return
+      // It was a single pin: the list has gone to its card, and the map with the page.
+      place = await canvas(page).boundingBox()
     }
   }
   throw new Error('There is no cluster on the map')

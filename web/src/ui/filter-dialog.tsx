@@ -11,6 +11,8 @@ import { filterText } from '#ui/filter-text.ts'
 import { DayPicker } from '#ui/form/day-picker.tsx'
 import { Form } from '#ui/form/form.tsx'
 import { useForm } from '#ui/form/use-form.ts'
+import shade from '#ui/scroll-shade.module.css'
+import { filterFrame } from '#ui/filter-frame.ts'
 import filter from '#ui/filter-dialog.module.css'
 
 /** Milliseconds after the search runs (S2 §2, S3 §9). */
@@ -62,7 +64,7 @@ export function FilterDialog<State extends Filter>({ opened, size, ...rest }: Fi
       title={t('title')}
       size={size}
       fullScreen={isPhone}
-      classNames={{ content: filter.content, body: filter.body }}
+      {...filterFrame}
       closeButtonProps={{ 'aria-label': t('close') }}
     >
       <FilterForm {...rest} />
@@ -110,7 +112,7 @@ function FilterForm<State extends Filter>(props: FormProps<State>) {
   )
   return (
     <Form form={form} actions={actions}>
-      <Stack className={filter.fields}>{children({ draft, set })}</Stack>
+      <Stack className={`${shade.shade} ${filter.fields}`}>{children({ draft, set })}</Stack>
     </Form>
   )
 }

@@ -116,9 +116,10 @@ export const useNearby = (id: number, point: { latitude: number; longitude: numb
     queryFn: async ({ signal }) => {
       const body = { ...point, distance, limit: 24, facets: false, sort: 0 }
       const answer = await call(locationsApi.searchNew, { body }, { signal, quiet: true })
+      // Of whom only the town is public, nobody knows how near they are: they come last.
       return answer.items
         .filter((item) => item.id !== id)
-        .toSorted((a, b) => (a.distance ?? 0) - (b.distance ?? 0))
+        .toSorted((a, b) => (a.distance ?? Number.MAX_VALUE) - (b.distance ?? Number.MAX_VALUE))
         .slice(0, nearbyMost)
     },
     enabled: point !== null,

@@ -1,5 +1,5 @@
 /** Pins, clusters and place names drawn on a canvas with the page's own font, so that no glyph server is needed. */
-import { shortCount } from '#ui/map/geometry.ts'
+import { shortCount, type Size } from '#ui/map/geometry.ts'
 import type { MapPalette } from '#ui/map/palette.ts'
 
 /** Drawn at twice the size, sharp on dense screens. */
@@ -59,6 +59,16 @@ const drawLabel = (text: string, zoom: number, palette: MapPalette): ImageData =
 const longestPinName = 28
 const shortened = (text: string): string => (text.length > longestPinName ? `${text.slice(0, longestPinName - 1).trimEnd()}…` : text)
 
+const pinNameLetters = { size: 12, weight: 600 } as const
+/** From the middle of a pin down to its name. */
+export const pinNameBelow = 14
+
+/** How much room the name of a pin takes. */
+export const pinNameSize = (name: string): Size => ({
+  width: textWidth(shortened(name), fontOf(pinNameLetters.weight, pinNameLetters.size)) + 8,
+  height: pinNameLetters.size + 8,
+})
+
 function disc(context: CanvasRenderingContext2D, x: number, y: number, radius: number, color: string) {
   context.beginPath()
   context.arc(x, y, radius, 0, 2 * Math.PI)
@@ -107,7 +117,7 @@ export function drawNamed(name: string, palette: MapPalette): ImageData | null {
   const [kind, first, ...rest] = name.split(':')
   if (kind === 'cluster') return drawCluster(Number(first), palette)
   if (kind === 'street') return drawName([first, ...rest].join(':'), { size: 11, weight: 500, color: palette.streetLabel }, palette)
-  if (kind === 'pin-name') return drawName(shortened([first, ...rest].join(':')), { size: 12, weight: 600, color: palette.label }, palette)
+  if (kind === 'pin-name') return drawName(shortened([first, ...rest].join(':')), { ...pinNameLetters, color: palette.label }, palette)
   if (kind === 'quarter') return drawName([first, ...rest].join(':'), { size: 12.5, weight: 600, color: palette.label }, palette)
   if (kind === 'label') return drawLabel(rest.join(':'), Number(first), palette)
   return null

@@ -15,8 +15,8 @@ import 'maplibre-gl/dist/maplibre-gl.css'
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url'
 import { baseMapOf } from '#ui/map/base.ts'
 import { isTogether } from '#ui/map/cluster.ts'
-import { drawingRatio, drawNamed } from '#ui/map/drawings.ts'
-import { type Box, circleAround } from '#ui/map/geometry.ts'
+import { drawingRatio, drawNamed, pinNameBelow, pinNameSize } from '#ui/map/drawings.ts'
+import { type Box, circleAround, isWholeBelow } from '#ui/map/geometry.ts'
 import type { ChosenPoint, MapCircle, MapMove, MapPoint, MapView, MapWords } from '#ui/map/map-types.ts'
 import { paletteOf } from '#ui/map/palette.ts'
 import { streetAt } from '#ui/map/streets.ts'
@@ -33,6 +33,8 @@ export interface EngineOptions {
   isDark: boolean
   words: MapWords
   view: MapView
+  /** Pixels of the upper edge that something lies over: what the map goes to stays below. */
+  covered: number
   /** One finger scrolls the page, two move the map. */
   cooperative: boolean
   onMove: (move: MapMove) => void
@@ -65,13 +67,27 @@ const credits = [
 ]
 const escaped = (text: string) => text.replace(/[&<>"]/g, (character) => `&#${character.codePointAt(0)};`)
 
-function pointFeatures(points: readonly MapPoint[]) {
+/** Pixels of the lower edge that the credits lie over. */
+const creditsHeight = 24
+
+function pointFeatures(map: MapLibre, points: readonly MapPoint[]) {
+  const { clientWidth, clientHeight } = map.getContainer()
+  const room = { width: clientWidth, height: clientHeight - creditsHeight }
+  // A name that the edge would cut is left out.
+  const nameOf = ({ id, name, label = name ?? '', longitude, latitude }: MapPoint): string =>
+    id !== null && isWholeBelow(map.project([longitude, latitude]), pinNameBelow, pinNameSize(label), room) ? label : ''
   return {
     type: 'FeatureCollection' as const,
-    features: points.map(({ id, count, name, isVisited = false, latitude, longitude }, index) => ({
+    features: points.map((point, index) => ({
       type: 'Feature' as const,
-      properties: { index, id: id ?? 0, count, name: name ?? '', pin: isVisited ? 'pin-visited' : 'pin' },
-      geometry: { type: 'Point' as const, coordinates: [longitude, latitude] },
+      properties: {
+        index,
+        id: point.id ?? 0,
+        count: point.count,
+        name: nameOf(point),
+        pin: point.isVisited ? 'pin-visited' : 'pin',
+      },
+      geometry: { type: 'Point' as const, coordinates: [point.longitude, point.latitude] },
     })),
   }
 }
@@ -89,7 +105,7 @@ export async function startEngine(options: EngineOptions): Promise<Engine> {
   const map = new MapLibre({
     container,
     style: styleOf({ base, tiles, streets }, palette),
-    ...startOf(options.view, streets),
+    ...startOf(options.view, options),
     maxZoom: tiles ? deepestZoom.tiles : streets.length > 0 ? deepestZoom.streets : deepestZoom.base,
     attributionControl: false,
     dragRotate: false,
@@ -131,7 +147,8 @@ export async function startEngine(options: EngineOptions): Promise<Engine> {
   return engineOn(map, options)
 }
 
-function engineOn(map: MapLibre, { view, words, streets, onMove, onHover, onPick, onPin, onIdle }: EngineOptions): Engine {
+function engineOn(map: MapLibre, options: EngineOptions): Engine {
+  const { view, words, streets, onMove, onHover, onPick, onPin, onIdle } = options
   let points: readonly MapPoint[] = []
   let pin: Marker | null = null
   let choosing = false
@@ -139,8 +156,11 @@ function engineOn(map: MapLibre, { view, words, streets, onMove, onHover, onPick
   const source = (name: string) => map.getSource<GeoJSONSource>(name)
   const pointAt = (event: MapLayerMouseEvent) => points[Number(event.features?.[0]?.properties['index'] ?? -1)]
   const report = (byUser: boolean, fitted: Box | null) => onMove({ box: boxOf(map), zoom: map.getZoom(), byUser, fitted })
+  const showPoints = () => void source('points')?.setData(pointFeatures(map, points))
   map.on('idle', onIdle)
   watchMoves(map, report)
+  // Another name may be at the edge.
+  map.on('moveend', showPoints)
   map.on('mousemove', 'points', (event) => {
     map.getCanvas().style.cursor = 'pointer'
     onHover(pointAt(event)?.id ?? null)
@@ -151,7 +171,7 @@ function engineOn(map: MapLibre, { view, words, streets, onMove, onHover, onPick
   })
   const pick = (point: MapPoint, byKeys: boolean) => {
     const bounds: Box = point.bounds ?? [point.longitude, point.latitude, point.longitude, point.latitude]
-    const { view: seen, zoom } = viewAround(map, bounds, streets)
+    const { view: seen, zoom } = viewAround(map, bounds, options)
     onPick(point, seen, point.id === null && isTogether(bounds, zoom), byKeys)
   }
   map.on('click', 'points', (event) => {
@@ -181,7 +201,7 @@ function engineOn(map: MapLibre, { view, words, streets, onMove, onHover, onPick
   return {
     setPoints(next) {
       points = next
-      void source('points')?.setData(pointFeatures(next))
+      showPoints()
     },
     setCircles(circles) {
       const features = circles.map(({ longitude, latitude, metres }) => ({
@@ -220,7 +240,7 @@ function engineOn(map: MapLibre, { view, words, streets, onMove, onHover, onPick
     fit(box, exact) {
       // The ceiling is that of where the map was.
       map.setMaxZoom(deepestZoom.tiles)
-      map.fitBounds(box, { ...fitting(box, exact, streets), duration: 500 }, { fitted: box })
+      map.fitBounds(box, { ...fitting(box, exact, options), duration: 500 }, { fitted: box })
     },
     pick: (point) => pick(point, true),
     view: () => ({ center: [map.getCenter().lng, map.getCenter().lat], zoom: map.getZoom() }),

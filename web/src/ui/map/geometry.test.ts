@@ -1,5 +1,15 @@
 import { expect, test } from 'vitest'
-import { boxAround, boxWithNearest, circleAround, isInside, metresToLines, shortCount, snappedBox, unwrapped } from '#ui/map/geometry.ts'
+import {
+  boxAround,
+  boxWithNearest,
+  circleAround,
+  isInside,
+  isWholeBelow,
+  metresToLines,
+  shortCount,
+  snappedBox,
+  unwrapped,
+} from '#ui/map/geometry.ts'
 
 test('a circle of 500 m is 500 m wide wherever it lies', () => {
   for (const latitude of [0, 37.8, 69.6]) {
@@ -67,4 +77,15 @@ test('the way to a street is the way to its nearest stretch', () => {
   expect(metresToLines(10 - 60 * metre, 60, [street])).toBeCloseTo(30, 0)
   expect(metresToLines(10 + 420 * metre, 60 + 150 * metre, [street])).toBeCloseTo(10, 0)
   expect(metresToLines(10, 60, [])).toBe(Number.POSITIVE_INFINITY)
+})
+
+test('a name that the edge of the map would cut is not whole', () => {
+  const [map, name] = [
+    { width: 600, height: 400 },
+    { width: 120, height: 20 },
+  ]
+  expect(isWholeBelow({ x: 300, y: 200 }, 14, name, map)).toBe(true)
+  expect(isWholeBelow({ x: 300, y: 370 }, 14, name, map)).toBe(false)
+  expect(isWholeBelow({ x: 50, y: 200 }, 14, name, map)).toBe(false)
+  expect(isWholeBelow({ x: 550, y: 200 }, 14, name, map)).toBe(false)
 })

@@ -65,6 +65,15 @@ export function snappedBox([west, south, east, north]: Box, zoom: number): Box {
 export const isInside = ([west, south, east, north]: Box, longitude: number, latitude: number): boolean =>
   longitude >= west && longitude <= east && latitude >= south && latitude <= north
 
+export interface Size {
+  width: number
+  height: number
+}
+
+/** Whether what stands so far below a point of the map, with its middle there, is cut by no edge; sizes in pixels. */
+export const isWholeBelow = ({ x, y }: { x: number; y: number }, below: number, { width, height }: Size, map: Size): boolean =>
+  x - width / 2 >= 0 && x + width / 2 <= map.width && y + below + height <= map.height
+
 /** The number in a cluster's circle: 1200 as 1.2k. */
 export function shortCount(count: number): string {
   if (count < 1000) return String(count)

@@ -8,6 +8,8 @@ export interface MapPoint {
   count: number
   name: string | null
   bounds: Box | null
+  /** Stands below the pin at close zoom in place of its name; empty where there is nothing to say. */
+  label?: string
   /** Looked at before: drawn paler. */
   isVisited?: boolean
 }

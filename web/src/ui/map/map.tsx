@@ -28,6 +28,8 @@ export interface MapProps {
   /** A place that is chosen on the map, by dragging or a click; null is none yet. */
   pin?: { latitude: number; longitude: number } | null
   onPin?: (place: ChosenPoint) => void
+  /** Pixels of the upper edge that `children` lie over: what the map goes to stays below. */
+  covered?: number
   cooperative?: boolean
   onMove?: (move: MapMove) => void
   onHover?: (id: number | null) => void
@@ -69,7 +71,7 @@ function useEngine(props: MapProps, isDark: boolean) {
     if (failed || !element) return undefined
     let ended = false
     let running: Engine | null = null
-    const { country, tiles, words, cooperative = false, box, exact = false } = latest.current
+    const { country, tiles, words, covered = 0, cooperative = false, box, exact = false } = latest.current
     const view = place.current ?? { box, exact }
     const start = async () => {
       const [{ startEngine }, streets] = await Promise.all([import('#ui/map/engine.ts'), shownStreets(client)])
@@ -83,7 +85,8 @@ function useEngine(props: MapProps, isDark: boolean) {
         onPin: (place: ChosenPoint) => latest.current.onPin?.(place),
         onIdle: () => setDrawn(true),
       }
-      const started = await startEngine({ container: element, country, tiles, streets, isDark, words, view, cooperative, ...handlers })
+      const shown = { country, tiles, streets, isDark, words, view, covered, cooperative }
+      const started = await startEngine({ container: element, ...shown, ...handlers })
       if (ended) return started.remove()
       running = started
       return setEngine(started)

@@ -3,6 +3,7 @@ import type { FeatureCollection } from 'geojson'
 import type { StreetMap } from '@backlot/contract/maps'
 import type { ExpressionSpecification, StyleSpecification } from 'maplibre-gl'
 import type { BaseMap } from '#ui/map/base.ts'
+import { pinNameBelow } from '#ui/map/drawings.ts'
 import type { MapPalette } from '#ui/map/palette.ts'
 import { groundLayers, nameLayers, polygonOf, streetSources } from '#ui/map/streets.ts'
 
@@ -90,16 +91,7 @@ export function styleOf({ base, tiles, streets }: Ground, palette: MapPalette): 
       },
       ...(tiles ? [] : streets.flatMap(nameLayers)),
       {
-        id: 'points',
-        type: 'symbol',
-        source: 'points',
-        layout: {
-          'icon-image': ['case', ['>', ['get', 'count'], 1], ['concat', 'cluster:', ['to-string', ['get', 'count']]], ['get', 'pin']],
-          'icon-allow-overlap': true,
-          'symbol-sort-key': ['get', 'count'],
-        },
-      },
-      {
+        // Below the pins: what lies above is placed first, and a name finds room beside every pin and disc or is not shown.
         id: 'point-names',
         type: 'symbol',
         source: 'points',
@@ -108,8 +100,20 @@ export function styleOf({ base, tiles, streets }: Ground, palette: MapPalette): 
         layout: {
           'icon-image': ['concat', 'pin-name:', ['get', 'name']],
           'icon-anchor': 'top',
-          'icon-offset': [0, 12],
-          'icon-padding': 4,
+          'icon-offset': [0, pinNameBelow],
+          // Its own pin ends just above.
+          'icon-padding': [0, 4, 3, 4],
+        },
+      },
+      {
+        id: 'points',
+        type: 'symbol',
+        source: 'points',
+        layout: {
+          'icon-image': ['case', ['>', ['get', 'count'], 1], ['concat', 'cluster:', ['to-string', ['get', 'count']]], ['get', 'pin']],
+          'icon-allow-overlap': true,
+          'icon-padding': 0,
+          'symbol-sort-key': ['get', 'count'],
         },
       },
     ],

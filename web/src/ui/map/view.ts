@@ -10,15 +10,30 @@ import { streetsAt } from '#ui/map/streets.ts'
 const nearZoom = { base: 13, streets: 15.5 } as const
 
 type Streets = readonly StreetMap[]
+
+/** What a map that goes to a box has to know. */
+interface Fitted {
+  streets: Streets
+  /** Pixels of its upper edge that something lies over. */
+  covered: number
+}
+
+const air = 56
+/** From the middle of the largest disc to its edge (drawings.ts), and a little more. */
+const mostDisc = 30
+
 const hasStreets = (streets: Streets, [west, south, east, north]: Box): boolean =>
   streetsAt(streets, (west + east) / 2, (south + north) / 2).length > 0
 
 /** Air around what has to be seen; what was seen before needs none. */
-export const fitting = (box: Box, exact: boolean, streets: Streets) =>
-  exact ? { padding: 0 } : { padding: 56, maxZoom: hasStreets(streets, box) ? nearZoom.streets : nearZoom.base }
+export function fitting(box: Box, exact: boolean, { streets, covered }: Fitted) {
+  if (exact) return { padding: 0 }
+  const padding = { top: Math.max(air, covered + mostDisc), right: air, bottom: air, left: air }
+  return { padding, maxZoom: hasStreets(streets, box) ? nearZoom.streets : nearZoom.base }
+}
 
-export const startOf = (view: MapView, streets: Streets) =>
-  'box' in view ? { bounds: view.box, fitBoundsOptions: fitting(view.box, view.exact, streets) } : { center: view.center, zoom: view.zoom }
+export const startOf = (view: MapView, fitted: Fitted) =>
+  'box' in view ? { bounds: view.box, fitBoundsOptions: fitting(view.box, view.exact, fitted) } : { center: view.center, zoom: view.zoom }
 
 /** Nobody zooms in where nothing more is to be seen. What is seen already stays: a map that zooms out by itself is lost. */
 export function holdCeiling(map: MapLibre, tiles: MapTiles | null, streets: Streets): void {
@@ -40,8 +55,8 @@ export const boxOf = (map: MapLibre): Box => {
 const worldPixels = 512
 
 /** What is seen once the map has gone to a box, and how near that is. */
-export function viewAround(map: MapLibre, box: Box, streets: Streets): { view: Box; zoom: number } {
-  const camera = map.cameraForBounds(box, fitting(box, false, streets))
+export function viewAround(map: MapLibre, box: Box, fitted: Fitted): { view: Box; zoom: number } {
+  const camera = map.cameraForBounds(box, fitting(box, false, fitted))
   const zoom = camera?.zoom ?? map.getZoom()
   if (!camera?.center) return { view: box, zoom }
   const { x, y } = MercatorCoordinate.fromLngLat(camera.center)

@@ -14,6 +14,7 @@ import { useText } from '#lib/text.ts'
 import { phone } from '#ui/breakpoints.ts'
 import { Form } from '#ui/form/form.tsx'
 import { useForm } from '#ui/form/use-form.ts'
+import { filterFrame } from '#ui/filter-frame.ts'
 import filter from '#ui/filter-dialog.module.css'
 
 /** Milliseconds after the search runs (S2 §9). */
@@ -38,7 +39,7 @@ export function FilterDialog({ opened, onClose, ...rest }: FilterDialogProps) {
       title={t('filterTitle')}
       size={500}
       fullScreen={isPhone}
-      classNames={{ content: filter.content, body: filter.body }}
+      {...filterFrame}
       closeButtonProps={{ 'aria-label': t('close') }}
     >
       <FilterForm {...rest} onClose={onClose} />

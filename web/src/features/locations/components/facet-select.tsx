@@ -23,10 +23,11 @@ interface FacetSelectProps {
   placeholder?: string
   disabled?: boolean
   size?: 'sm' | 'md'
+  labelProps?: { className: string }
 }
 
 export function FacetSelect(props: FacetSelectProps) {
-  const { label, options, chosen, counts, isOpenCount = false, onChange, placeholder, disabled = false, size = 'md' } = props
+  const { label, options, chosen, counts, isOpenCount = false, onChange, placeholder, disabled = false, size = 'md', labelProps } = props
   const t = useText(wholeLibraryText)
   const format = useFormat()
   const picked = new Set(chosen)
@@ -36,6 +37,7 @@ export function FacetSelect(props: FacetSelectProps) {
   return (
     <MultiSelect
       label={label}
+      labelProps={labelProps}
       size={size}
       data={options.map((option) => ({ value: String(option.id), label: option.label }))}
       value={chosen.map(String).filter((id) => options.some((option) => String(option.id) === id))}

@@ -9,6 +9,8 @@ import { wholeLibraryText } from '#features/locations/whole-library-text.ts'
 import { useMessageText } from '#lib/messages.ts'
 import { useText } from '#lib/text.ts'
 import { toast } from '#ui/feedback/toasts.ts'
+import shade from '#ui/scroll-shade.module.css'
+import { filterFrame } from '#ui/filter-frame.ts'
 import filter from '#ui/filter-dialog.module.css'
 
 interface FilterDialogProps extends FilterPanelProps {
@@ -41,10 +43,10 @@ export function FilterDialog({ opened, onClose, isPhone, busy, first, onShow, ..
       title={t('filterTitle')}
       size={500}
       fullScreen={isPhone}
-      classNames={{ content: filter.content, body: filter.body }}
+      {...filterFrame}
       closeButtonProps={{ 'aria-label': t('close') }}
     >
-      <div className={`${filter.fields} capital-labels`}>
+      <div className={`${shade.shade} ${filter.fields} capital-labels`}>
         {first}
         <FilterPanel {...fields} />
       </div>

@@ -28,6 +28,8 @@ export interface FieldsProps {
 }
 
 const typedDebounce = 300
+/** In the dialog, whose other labels S1 §2 writes in capitals. */
+const asWritten = { className: 'as-written' }
 
 /** The counts of a list, as `FacetSelect` takes them. */
 function countsOf({ facets, narrowed }: Pick<FieldsProps, 'facets' | 'narrowed'>, name: FacetName) {
@@ -93,6 +95,7 @@ export function AreaFields({ listState, change, summary, size = 'md', distances 
           <FacetSelect
             size={size}
             label={countyLabel}
+            labelProps={asWritten}
             options={summary.counties.map(({ id, county_name }) => ({ id, label: county_name }))}
             chosen={listState.county ?? []}
             {...countsOf(counted, 'counties')}
@@ -102,6 +105,7 @@ export function AreaFields({ listState, change, summary, size = 'md', distances 
             <FacetSelect
               size={size}
               label={t('region')}
+              labelProps={asWritten}
               options={summary.regions.map(({ id, region_name }) => ({ id, label: region_name }))}
               chosen={listState.region ?? []}
               {...countsOf(counted, 'regions')}
@@ -110,6 +114,7 @@ export function AreaFields({ listState, change, summary, size = 'md', distances 
           )}
           <TypedField
             label={t('zip')}
+            labelProps={asWritten}
             size={size}
             maxLength={12}
             inputMode="numeric"
@@ -123,6 +128,7 @@ export function AreaFields({ listState, change, summary, size = 'md', distances 
         <FacetSelect
           size={size}
           label={t('style')}
+          labelProps={asWritten}
           options={knownStyles.map(({ id, name }) => ({ id, label: name }))}
           chosen={listState.styles ?? []}
           {...countsOf(counted, 'styles')}
@@ -155,6 +161,7 @@ interface TypedFieldProps {
   size: 'sm' | 'md'
   maxLength: number
   inputMode?: 'numeric'
+  labelProps?: { className: string }
 }
 
 /** Filters once the typing rests. */
@@ -208,6 +215,7 @@ export function AroundPlace({ listState, change, size, distances }: AroundPlaceP
       <Stack gap="sm">
         <PlaceBox
           size={size}
+          labelProps={asWritten}
           value={listState.place ?? ''}
           onChange={(place) =>
             change({
@@ -223,6 +231,7 @@ export function AroundPlace({ listState, change, size, distances }: AroundPlaceP
         />
         <Select
           label={t('distance')}
+          labelProps={asWritten}
           size={size}
           data={offered.map((distance) => ({ value: String(distance), label: format.distance(distance) }))}
           value={String(current)}

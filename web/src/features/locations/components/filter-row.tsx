@@ -1,5 +1,5 @@
 /** The row of filters above the results: each opens what it offers with its counts; the last opens all of them. */
-import { Button, Popover } from '@mantine/core'
+import { Button, Popover, type PopoverProps } from '@mantine/core'
 import { IconAdjustmentsHorizontal, IconChevronDown, IconHeart } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { type TraitGroup, traitGroups } from '@backlot/contract/location-traits'
@@ -11,6 +11,7 @@ import { useShortlist } from '#features/locations/shortlist/store.ts'
 import { wholeLibraryText } from '#features/locations/whole-library-text.ts'
 import { useText } from '#lib/text.ts'
 import { ButtonLink } from '#ui/links/mantine-links.tsx'
+import shade from '#ui/scroll-shade.module.css'
 import strip from '#ui/strip.module.css'
 import styles from '#features/locations/components/filter-row.module.css'
 
@@ -81,6 +82,16 @@ interface FilterMenuProps {
   children: ReactNode
 }
 
+/** The row stands at the top of the window: a menu opens down, and learns how much room it has there. */
+const roomBelow: PopoverProps['middlewares'] = {
+  flip: false,
+  shift: true,
+  size: {
+    padding: 16,
+    apply: ({ availableHeight, elements }) => elements.floating.style.setProperty('--room', `${Math.floor(availableHeight)}px`),
+  },
+}
+
 function FilterMenu({ name, count, children }: FilterMenuProps) {
   const t = useText(wholeLibraryText)
   const [opened, setOpened] = useState(false)
@@ -93,6 +104,7 @@ function FilterMenu({ name, count, children }: FilterMenuProps) {
       trapFocus
       returnFocus
       width="min(340px, 100vw - 32px)"
+      middlewares={roomBelow}
     >
       <Popover.Target>
         <Button
@@ -107,9 +119,9 @@ function FilterMenu({ name, count, children }: FilterMenuProps) {
         </Button>
       </Popover.Target>
       <Popover.Dropdown aria-label={name}>
-        <div className={styles.choices}>{children}</div>
+        <div className={`${shade.shade} ${styles.choices}`}>{children}</div>
         <div className={styles.foot}>
-          <Button size="compact-sm" onClick={() => setOpened(false)}>
+          <Button size="xs" onClick={() => setOpened(false)}>
             {t('done')}
           </Button>
         </div>

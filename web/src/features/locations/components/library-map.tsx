@@ -43,6 +43,9 @@ interface LibraryMapProps {
 const wholeCountry: Record<string, Box> = { us: [-125, 24, -66, 50], no: [4, 57.5, 31.5, 71.5] }
 const wholeWorld: Box = [-160, -55, 170, 75]
 
+/** Where what lies over the upper edge ends (`.top`). */
+const topEnd = 56
+
 /** What the map was like when its page was left. */
 interface LeftMap {
   follow: boolean
@@ -86,15 +89,20 @@ export function LibraryMap({ listState, change, body, cards, summary, facets, is
     () => new Map((inView.data?.features ?? []).map((feature) => [feature.id, feeText(feature)])),
     [inView.data, feeText],
   )
+  const isByFee = (listState.fees ?? []).length > 0
   const visited = useVisited(({ ids }) => ids)
   const points = useMemo<MapPoint[]>(
     () =>
       clusterPoints(
-        // At close zoom a pin says what it costs, or what it is called.
-        (inView.data?.features ?? []).map((feature) => ({ ...feature, name: feeText(feature) || feature.location_name })),
+        (inView.data?.features ?? []).map((feature) => ({
+          ...feature,
+          name: feature.location_name,
+          // All pins say the same at close zoom: what they are called, or what they cost where that was asked for.
+          ...(isByFee && { label: feeText(feature) }),
+        })),
         seen?.zoom ?? 0,
       ).map((point) => (point.id !== null && visited.has(point.id) ? { ...point, isVisited: true } : point)),
-    [inView.data, seen?.zoom, visited, feeText],
+    [inView.data, seen?.zoom, visited, feeText, isByFee],
   )
   const searchBox = (box: Box, how: 'push' | 'replace' = 'replace') => {
     setMovedTo(null)
@@ -153,6 +161,7 @@ export function LibraryMap({ listState, change, body, cards, summary, facets, is
         box={target.box}
         exact={target.exact}
         held={target.held}
+        covered={topEnd}
         lit={lit}
         onMove={moved}
         onHover={onPoint}

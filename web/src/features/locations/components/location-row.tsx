@@ -1,11 +1,12 @@
 /** A location as a line of the list view. */
 import { memo, Suspense } from 'react'
+import { useDistanceText } from '#features/locations/components/use-distance-text.ts'
+import { useFeeText } from '#features/locations/components/use-fee-text.ts'
 import { LocationLink } from '#features/locations/components/location-link.tsx'
 import { type CardProps, Cover, namesOf } from '#features/locations/components/location-tile.tsx'
-import { placeOf, townOf } from '#features/locations/components/place-names.ts'
+import { countyBesideTown, placeOf } from '#features/locations/components/place-names.ts'
 import { libraryText } from '#features/locations/text.ts'
 import { useText } from '#lib/text.ts'
-import { useFormat } from '#lib/use-format.ts'
 import { lazyBare } from '#ui/lazy-part.tsx'
 import { Skeleton } from '#ui/parts/skeleton.tsx'
 import styles from '#features/locations/components/location-card.module.css'
@@ -17,8 +18,9 @@ export const rowHeight = { wide: 96, phone: 88 } as const
 
 function Row({ card, categoryNames, eager, lit, withStatus, onPoint }: CardProps) {
   const t = useText(libraryText)
-  const format = useFormat()
-  const place = townOf(card) || placeOf(card)
+  const distanceText = useDistanceText()
+  const fee = useFeeText()(card)
+  const county = countyBesideTown(card)
   return (
     <LocationLink
       id={card.id}
@@ -32,7 +34,7 @@ function Row({ card, categoryNames, eager, lit, withStatus, onPoint }: CardProps
         <Cover card={card} categoryNames={categoryNames} sizes="132px" eager={eager} />
       </span>
       <span style={{ minWidth: 0 }}>
-        <span className={styles.line}>
+        <span className={styles.line} data-noted={withStatus || undefined}>
           <span className={styles.name}>{card.location_name}</span>
           {withStatus && (
             <Suspense fallback={null}>
@@ -40,10 +42,18 @@ function Row({ card, categoryNames, eager, lit, withStatus, onPoint }: CardProps
             </Suspense>
           )}
         </span>
-        <span className={styles.cell}>{card.distance === null ? place : `${place} · ${format.distance(card.distance)}`}</span>
+        <span className={styles.where}>
+          <span className={styles.town}>
+            <span>{placeOf(card)}</span>
+            {county && <span>{`, ${county}`}</span>}
+          </span>
+          {card.distance !== null && <span className={styles.distance}>{` · ${distanceText(card.distance)}`}</span>}
+        </span>
+        {fee && <span className={`${styles.cell} ${styles.fee} ${styles.narrow}`}>{fee}</span>}
       </span>
       <span className={`${styles.cell} ${styles.kinds} ${styles.optional}`}>{namesOf(card, categoryNames).join(', ')}</span>
       <span className={`${styles.cell} ${styles.numbers} ${styles.optional}`}>
+        {fee && <span className={styles.fee}>{fee}</span>}
         <span>{t('photos', { count: card.image_count })}</span>
         {card.film_count > 0 && <span>{t('productions', { count: card.film_count })}</span>}
       </span>

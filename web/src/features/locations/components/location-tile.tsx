@@ -3,8 +3,8 @@ import { memo, Suspense } from 'react'
 import type { LocationCard } from '@backlot/contract/locations'
 import { LocationLink } from '#features/locations/components/location-link.tsx'
 import { placeOf } from '#features/locations/components/place-names.ts'
+import { useDistanceText } from '#features/locations/components/use-distance-text.ts'
 import { useFeeText } from '#features/locations/components/use-fee-text.ts'
-import { useFormat } from '#lib/use-format.ts'
 import { lazyBare } from '#ui/lazy-part.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { Skeleton } from '#ui/parts/skeleton.tsx'
@@ -28,8 +28,8 @@ export interface CardProps {
   onPoint: (id: number | null) => void
 }
 
-/** Below the picture: name, place, and the air between. */
-export const tileCaptionHeight = 56
+/** Below the picture: the name, what it is, where and what it costs; and the air between. */
+export const tileCaptionHeight = 76
 
 export const namesOf = (card: LocationCard, names: ReadonlyMap<number, string>): string[] =>
   card.categories.flatMap((id) => names.get(id) ?? [])
@@ -45,7 +45,7 @@ export function Cover({ card, categoryNames, ...how }: Pick<CardProps, 'card' | 
 }
 
 function Tile({ card, categoryNames, width, eager, lit, withStatus, onPoint }: CardProps) {
-  const format = useFormat()
+  const distanceText = useDistanceText()
   const kind = namesOf(card, categoryNames).at(-1)
   const fee = useFeeText()(card)
   return (
@@ -69,9 +69,11 @@ function Tile({ card, categoryNames, width, eager, lit, withStatus, onPoint }: C
       </span>
       <span className={styles.caption}>
         <span className={styles.name}>{card.location_name}</span>
-        <span className={styles.place}>
-          <span>{[placeOf(card), kind].filter(Boolean).join(' · ')}</span>
-          {card.distance !== null ? <span>{format.distance(card.distance)}</span> : fee && <span>{fee}</span>}
+        {kind && <span className={styles.kind}>{kind}</span>}
+        <span className={styles.facts}>
+          <span>{placeOf(card)}</span>
+          {card.distance !== null && <span>{distanceText(card.distance)}</span>}
+          {fee && <span className={styles.fee}>{fee}</span>}
         </span>
       </span>
     </LocationLink>
@@ -88,7 +90,8 @@ export function TileSkeleton() {
         <Skeleton height="100%" radius={12} />
       </div>
       <Skeleton height={16} above={13} width="70%" />
-      <Skeleton height={12} above={9} width="40%" />
+      <Skeleton height={12} above={9} width="60%" />
+      <Skeleton height={12} above={8} width="30%" />
     </>
   )
 }

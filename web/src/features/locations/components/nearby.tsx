@@ -1,4 +1,5 @@
 /** Other locations around this one. */
+import { useMediaQuery } from '@mantine/hooks'
 import type { Location } from '@backlot/contract/locations'
 import { useNearby } from '#features/locations/api.ts'
 import { LocationTile } from '#features/locations/components/location-tile.tsx'
@@ -6,14 +7,18 @@ import { defaultDistance } from '#features/locations/model.ts'
 import { pointOf } from '#features/locations/detail-model.ts'
 import { wholeDetailText } from '#features/locations/whole-detail-text.ts'
 import { useText } from '#lib/text.ts'
+import { phone, wide } from '#ui/breakpoints.ts'
 import styles from '#features/locations/screens/location-screen.module.css'
 
-const tileWidth = 280
+/** As wide as a card gets there (`nearbyList`). */
+const tileWidth = { phone: 240, middle: 330, wide: 420 } as const
 const ignore = () => undefined
 const noNames: ReadonlyMap<number, string> = new Map()
 
 export function Nearby({ location }: { location: Location }) {
   const t = useText(wholeDetailText)
+  const isPhone = useMediaQuery(phone) ?? false
+  const isWide = useMediaQuery(wide) ?? false
   const { data: cards = [] } = useNearby(location.id, pointOf(location), defaultDistance)
   if (cards.length === 0) return null
   return (
@@ -25,7 +30,7 @@ export function Nearby({ location }: { location: Location }) {
             <LocationTile
               card={card}
               categoryNames={noNames}
-              width={tileWidth}
+              width={tileWidth[isPhone ? 'phone' : isWide ? 'wide' : 'middle']}
               eager={false}
               lit={false}
               withStatus={false}

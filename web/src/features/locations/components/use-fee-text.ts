@@ -10,7 +10,7 @@ export function useFeeText(): (of: Pick<LocationCard, 'fee_day' | 'fee_mode'>) =
   const money = useMoney()
   return useCallback(
     ({ fee_day: day, fee_mode: mode }) =>
-      day ? t('perDay', { amount: money(day).replace(/[.,]00$/, '') }) : mode === 'Free' ? t('free') : '',
+      day ? t('perDay', { amount: money(day).replace(/[.,]00(?!\d)/, '') }) : mode === 'Free' ? t('free') : '',
     [t, money],
   )
 }

@@ -19,13 +19,14 @@ interface PlaceBoxProps {
   value: string
   onChange: (place: ChosenPlace | null) => void
   label?: string
+  labelProps?: { className: string }
   size?: 'sm' | 'md'
 }
 
 const debounce = 300
 const nameOf = ({ name, context }: Place) => (context ? `${name}, ${context}` : name)
 
-export function PlaceBox({ value, onChange, label, size = 'md' }: PlaceBoxProps) {
+export function PlaceBox({ value, onChange, label, labelProps, size = 'md' }: PlaceBoxProps) {
   const t = useText(placesText)
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() })
   const [typed, setTyped] = useState<string | null>(null)
@@ -53,6 +54,7 @@ export function PlaceBox({ value, onChange, label, size = 'md' }: PlaceBoxProps)
       <Combobox.Target>
         <TextInput
           label={label ?? t('place')}
+          labelProps={labelProps}
           size={size}
           placeholder={t('placeholder')}
           value={text}
