@@ -21,8 +21,8 @@ import { startPath } from '#lib/targets.ts'
 import { sourceSet } from '#ui/picture.tsx'
 import { noticeShown } from '#ui/shown-pictures.ts'
 import { lookOf } from '#ui/theme/look.ts'
-import { sizesOfRanges } from '#ui/tile-sizes.ts'
 import { chooseFirst, showFirst, type FirstChoice, type FirstPicture } from '#app/first/choose.ts'
+import { sizesOfRanges } from '#app/first/tile-ranges.ts'
 import { recordInput } from '#app/first/input-replay.ts'
 import { drawFor } from '#app/first/hooks.ts'
 import { Frame } from '#app/shell/frame.tsx'
@@ -83,7 +83,7 @@ async function drawScreen(name: FirstScreen, width: Width): Promise<string> {
     <QueryClientProvider client={queryClient}>
       <RouterProvider router={router} />
     </QueryClientProvider>,
-  ).replaceAll(/ sizes="(?:[^"]* )?calc\(\d+px\)"/g, ` sizes="${tileSizes[width]}"`)
+  ).replaceAll(/ sizes="\(min-resolution[^"]*"/g, ` sizes="${tileSizes[width]}"`)
 }
 
 const template = (id: string, html: string): string => `<template id="first-${id}">${html}</template>`

@@ -1,5 +1,5 @@
 import { useDisclosure } from '@mantine/hooks'
-import { IconAdjustmentsHorizontal, IconMenu2, IconSearch } from '@tabler/icons-react'
+import { IconMenu2, IconSearch } from '@tabler/icons-react'
 import { Link, useRouter, useRouterState } from '@tanstack/react-router'
 import { Suspense, useEffect, useRef, type ComponentType, type ReactNode } from 'react'
 import { useText } from '#lib/text.ts'
@@ -42,8 +42,7 @@ function SearchButtons({ pathname }: { pathname: string }) {
     <>
       {showsDrawer(pathname) ? (
         <IconButton className={styles.wideOnly} aria-label={t('openSearch')} aria-haspopup="dialog" onClick={open('drawer')}>
-          {showsSearchBox(pathname) && <IconAdjustmentsHorizontal className={styles.besideBox} size={22} aria-hidden />}
-          <IconSearch className={showsSearchBox(pathname) ? styles.withoutBox : undefined} size={22} aria-hidden />
+          <IconSearch className={showsSearchBox(pathname) ? styles.besideBox : undefined} size={22} aria-hidden />
         </IconButton>
       ) : null}
       <IconButton className={styles.narrowOnly} aria-label={t('search')} aria-haspopup="dialog" onClick={open('popup')}>

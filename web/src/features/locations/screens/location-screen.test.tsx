@@ -96,9 +96,9 @@ test('a phone counts all photographs, shows twelve in its strip and the rest by 
   const can = { ...makeLocation().can, ask: true }
   network(on(locationsApi.galleries, many), on(locationsApi.folders, []), on(locationsApi.get, makeLocation({ can })))
   await openScreen(LocationScreen, { at })
-  expect(await screen.findByText('1 / 14')).toBeTruthy()
-  expect(screen.getAllByRole('img', { name: /^Photo/ })).toHaveLength(12)
-  expect(screen.getByRole('button', { name: 'Show all 14 photos' })).toBeTruthy()
+  const strip = (await screen.findByText('1 / 14')).parentElement!
+  expect(within(strip).getAllByRole('img', { name: /^Photo/ })).toHaveLength(12)
+  expect(within(strip).getByRole('button', { name: 'Show all 14 photos' })).toBeTruthy()
   expect(screen.getAllByText('Ask about this place')).toHaveLength(1)
   vi.restoreAllMocks()
   vi.unstubAllGlobals()
