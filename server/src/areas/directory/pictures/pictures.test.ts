@@ -197,5 +197,5 @@ test('F20 the files of entries are known to the check of files', async () => {
   const id = await ownedEntry(directory)
   await addPictures(app, directory.admin, id, 2)
   const check = await checkPictureFiles(directory.site.ctx, () => Promise.resolve())
-  expect(check).toEqual({ files: 8, faults: { missing: [], changed: [], untracked: [] }, isLost: false })
+  expect(check).toEqual({ files: 10, faults: { missing: [], changed: [], untracked: [] }, isLost: false })
 })
