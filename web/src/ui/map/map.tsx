@@ -129,7 +129,7 @@ export function MapPanel(props: MapProps) {
       <div ref={container} className={styles.canvas} />
       {engine === null && (
         <div className={styles.waiting}>
-          <Loader size="sm" aria-label={props.words.label} />
+          <Loader size="sm" role="img" aria-label={props.words.label} />
         </div>
       )}
       {children}
