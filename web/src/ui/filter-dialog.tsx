@@ -11,7 +11,7 @@ import { filterText } from '#ui/filter-text.ts'
 import { DayPicker } from '#ui/form/day-picker.tsx'
 import { Form } from '#ui/form/form.tsx'
 import { useForm } from '#ui/form/use-form.ts'
-import shade from '#ui/scroll-shade.module.css'
+import strip from '#ui/strip.module.css'
 import { filterFrame } from '#ui/filter-frame.ts'
 import filter from '#ui/filter-dialog.module.css'
 
@@ -112,7 +112,7 @@ function FilterForm<State extends Filter>(props: FormProps<State>) {
   )
   return (
     <Form form={form} actions={actions}>
-      <Stack className={`${shade.shade} ${filter.fields}`}>{children({ draft, set })}</Stack>
+      <Stack className={`${strip.down} ${filter.fields}`}>{children({ draft, set })}</Stack>
     </Form>
   )
 }

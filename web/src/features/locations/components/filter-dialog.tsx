@@ -9,7 +9,7 @@ import { wholeLibraryText } from '#features/locations/whole-library-text.ts'
 import { useMessageText } from '#lib/messages.ts'
 import { useText } from '#lib/text.ts'
 import { toast } from '#ui/feedback/toasts.ts'
-import shade from '#ui/scroll-shade.module.css'
+import strip from '#ui/strip.module.css'
 import { filterFrame } from '#ui/filter-frame.ts'
 import filter from '#ui/filter-dialog.module.css'
 
@@ -46,7 +46,7 @@ export function FilterDialog({ opened, onClose, isPhone, busy, first, onShow, ..
       {...filterFrame}
       closeButtonProps={{ 'aria-label': t('close') }}
     >
-      <div className={`${shade.shade} ${filter.fields} capital-labels`}>
+      <div className={`${strip.down} ${filter.fields} capital-labels`}>
         {first}
         <FilterPanel {...fields} />
       </div>

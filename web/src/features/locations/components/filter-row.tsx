@@ -11,7 +11,6 @@ import { useShortlist } from '#features/locations/shortlist/store.ts'
 import { wholeLibraryText } from '#features/locations/whole-library-text.ts'
 import { useText } from '#lib/text.ts'
 import { ButtonLink } from '#ui/links/mantine-links.tsx'
-import shade from '#ui/scroll-shade.module.css'
 import strip from '#ui/strip.module.css'
 import styles from '#features/locations/components/filter-row.module.css'
 
@@ -119,7 +118,7 @@ function FilterMenu({ name, count, children }: FilterMenuProps) {
         </Button>
       </Popover.Target>
       <Popover.Dropdown aria-label={name}>
-        <div className={`${shade.shade} ${styles.choices}`}>{children}</div>
+        <div className={`${strip.down} ${styles.choices}`}>{children}</div>
         <div className={styles.foot}>
           <Button size="xs" onClick={() => setOpened(false)}>
             {t('done')}
