@@ -1,9 +1,9 @@
 /** Mail is a row first, then sent by a job over SMTP; without a server it stays readable in the admin area. */
-import { createTransport } from 'nodemailer'
 import { z } from 'zod'
 import type { TransactionCtx } from './db/transaction.ts'
 import type { Ctx } from './context.ts'
 import { defineJob, enqueue, JobRefused, priorities } from './jobs.ts'
+import { mailLibrary } from './libraries.ts'
 import type { MailContent } from './mail-layout.ts'
 import { findMailboxEmail } from './mailbox/email.ts'
 import { mailToken, taggedEmail } from './mailbox/tokens.ts'
@@ -116,7 +116,7 @@ async function send(
   const token = mailToken(ctx.platform.settings.jwtSecret, ctx.site.id, { mailId: mail.id })
   const answered = await answersTo(ctx, token)
   const replyTo = mail.reply_to ?? answered
-  const transport = createTransport({
+  const transport = mailLibrary().createTransport({
     url: smtpUrl,
     ...(ctx.platform.settings.dkim && { dkim: ctx.platform.settings.dkim }),
     disableFileAccess: true,

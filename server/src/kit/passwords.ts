@@ -1,7 +1,7 @@
 /** Passwords and secrets: hashing off the main thread, comparing without telling by time. */
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 import { hash, verify } from '@node-rs/argon2'
-import { commonPasswords, ownNames } from './common-passwords.ts'
+import { isCommonPassword, ownNames } from './common-passwords.ts'
 import { foldText } from './fold.ts'
 
 /** OWASP's current cost for argon2id; the library's default algorithm. */
@@ -34,7 +34,7 @@ function isPattern(text: string): boolean {
 /** Whether a password is tried first everywhere, or is a name at hand with at most a number behind it (security.md A2). */
 export function isEasyPassword(password: string, names: readonly string[]): boolean {
   const lower = password.toLowerCase()
-  if (commonPasswords.has(lower) || isPattern(lower) || isPattern(lower.replace(/\d{1,4}$/, ''))) return true
+  if (isCommonPassword(lower) || isPattern(lower) || isPattern(lower.replace(/\d{1,4}$/, ''))) return true
   const whole = bare(password)
   const words = [...ownNames, ...names].map(bare).filter((name) => name.length >= 3)
   return words.some((name) => whole.startsWith(name) && /^\d*$/.test(whole.slice(name.length)))

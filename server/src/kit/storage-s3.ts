@@ -1,36 +1,32 @@
 /** Files in a bucket: Amazon's, or anything that speaks S3. Same promises as the folder: whole or absent, never half. */
-import {
-  CopyObjectCommand,
-  DeleteObjectCommand,
-  GetObjectCommand,
-  HeadObjectCommand,
-  ListObjectsV2Command,
-  S3Client,
-  S3ServiceException,
-} from '@aws-sdk/client-s3'
-import { Upload } from '@aws-sdk/lib-storage'
 import type { Readable } from 'node:stream'
+import type { S3ServiceException } from '@aws-sdk/client-s3'
+import { bucketLibrary, bucketUploadLibrary } from './libraries.ts'
 import type { Settings } from './settings.ts'
 import { checkName, type Storage } from './storage.ts'
 
 /** Bytes of a part of a large upload; at most two are in memory. */
 const partBytes = 8 * 1024 * 1024
 
+const isAnswer = (error: unknown): error is S3ServiceException => error instanceof bucketLibrary().S3ServiceException
+
 const isMissing = (error: unknown): boolean =>
-  error instanceof S3ServiceException && (error.name === 'NoSuchKey' || error.name === 'NotFound' || error.$metadata.httpStatusCode === 404)
+  isAnswer(error) && (error.name === 'NoSuchKey' || error.name === 'NotFound' || error.$metadata.httpStatusCode === 404)
 
 /** How a bucket says that there is no room left in it. */
 const fullStatus = 507
 
 /** A storage that is away or full is the server's trouble, not the caller's: the problem mapper tells him to come again (F7, F8). */
 function asFault(error: unknown): Error {
-  const isFull = error instanceof S3ServiceException && error.$metadata.httpStatusCode === fullStatus
+  const isFull = isAnswer(error) && error.$metadata.httpStatusCode === fullStatus
   const text = isFull ? 'The file storage is full.' : 'The file storage does not answer.'
   return Object.assign(new Error(text, { cause: error }), { code: isFull ? 'ENOSPC' : 'ECONNREFUSED' })
 }
 
 /** Opens the bucket of the settings. It must exist. */
 export function openS3Storage(settings: NonNullable<Settings['s3']>): Storage {
+  const { CopyObjectCommand, DeleteObjectCommand, GetObjectCommand, HeadObjectCommand, ListObjectsV2Command, S3Client } = bucketLibrary()
+  const { Upload } = bucketUploadLibrary()
   const client = new S3Client({
     region: settings.region,
     ...(settings.endpoint ? { endpoint: settings.endpoint, forcePathStyle: true } : {}),
@@ -63,7 +59,7 @@ export function openS3Storage(settings: NonNullable<Settings['s3']>): Storage {
         leavePartsOnError: false,
       })
       await upload.done().catch((error: unknown) => {
-        throw error instanceof S3ServiceException ? asFault(error) : error
+        throw isAnswer(error) ? asFault(error) : error
       })
     },
     async get(name, range) {

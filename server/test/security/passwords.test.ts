@@ -5,7 +5,6 @@ import { usersApi } from '@backlot/contract/users'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { inviteUser } from '#areas/users/index.ts'
 import { moveClock, resetClock } from '#kit/clock.ts'
-import { commonPasswords } from '#kit/common-passwords.ts'
 import { hashPassword } from '#kit/passwords.ts'
 import { openTestApp, type Caller } from '#test/app.ts'
 import { buildSite, buildUser, newAddress, type TestSite, type TestUser } from '#test/factories.ts'
@@ -70,7 +69,6 @@ test("A1 the minimum is the site's own, counted in characters", async () => {
 })
 
 test('A2 what is tried first is refused: the common list, the product, the site, the person', async () => {
-  expect(commonPasswords.size).toBeGreaterThan(3000)
   const site = await buildSite(app, { ...strict, name: 'Bayhead Film Office' })
   const user = await buildUser(app, site)
   const easy = [
@@ -93,6 +91,10 @@ test('A2 what is tried first is refused: the common list, the product, the site,
     'abcabcabc',
     'lkjhgfdsa1',
     '1qaz2wsx3edc',
+    // From the front, the middle and the end of the list of what is common.
+    'q1w2e3r4t5',
+    'andromeda',
+    'nizmo400r',
   ]
   for (const password of easy) {
     const answer = await change(user.caller, user.password, password)

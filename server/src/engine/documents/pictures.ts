@@ -1,8 +1,8 @@
 /** Pictures on paper: a rendition, which carries no metadata, made as large as its box needs. */
 import { buffer } from 'node:stream/consumers'
-import sharp from 'sharp'
 import type { Box } from '#kit/documents/pdf.ts'
 import { renditionWidths } from '#kit/images/render.ts'
+import { imageLibrary } from '#kit/libraries.ts'
 import { renditionName } from '#kit/storage.ts'
 import { captionOf, creditOf, dimmed, faint, oneLine, type PrintedImage, type Sheet } from './sheet.ts'
 
@@ -28,7 +28,7 @@ export async function drawPicture(sheet: Sheet, { image, box, description }: Dra
     writer.artifact(() => writer.document.roundedRect(box.x, box.y, box.width, box.height, 4).fill(faint))
     return
   }
-  const jpeg = await sharp(await buffer(found.stream))
+  const jpeg = await imageLibrary()(await buffer(found.stream))
     .resize(wide, high, { fit: 'cover', position: 'attention' })
     .flatten({ background: '#ffffff' })
     .jpeg({ quality: 80 })

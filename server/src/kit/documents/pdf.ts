@@ -2,7 +2,7 @@
  * Printed pages that a screen reader can read too: tagged, with language and title (PDF/UA). Nothing is fetched: what is drawn is
  * given (security.md S2). Measures are points from the top left.
  */
-import PDFDocument from 'pdfkit'
+import { pdfLibrary } from '../libraries.ts'
 import { fontFor, pdfFonts, printable } from './pdf-fonts.ts'
 
 export const pdfType = 'application/pdf'
@@ -86,6 +86,7 @@ export function openPdf(options: PdfOptions, decorate: (writer: PdfWriter, page:
     info: { Title: printable(options.title), Author: printable(options.author), Producer: 'Backlot', CreationDate: options.made },
   }
   // The types of the library do not know this subset yet; the library does.
+  const PDFDocument = pdfLibrary()
   const document = new PDFDocument(Object.assign(settings, { subset: 'PDF/UA' }))
   for (const [name, file] of Object.entries(pdfFonts)) document.registerFont(name, file)
   const root = document.struct('Document')

@@ -1,7 +1,8 @@
 /** Archives as a stream: one entry is open at a time, and none before the one in front of it has been read. */
 import { once } from 'node:events'
 import type { Readable } from 'node:stream'
-import { ZipArchive } from 'archiver'
+import type { ZipArchive } from 'archiver'
+import { zipLibrary } from '../libraries.ts'
 
 export const zipType = 'application/zip'
 
@@ -15,7 +16,7 @@ export interface ZipEntry {
 
 /** Entries are asked for only as fast as the archive is read. An entry that fails ends the archive with its error. */
 export function zipStream(entries: AsyncIterable<ZipEntry>, made: Date): Readable {
-  const archive = new ZipArchive({ zlib: { level: 6 } })
+  const archive = new (zipLibrary().ZipArchive)({ zlib: { level: 6 } })
   const stopped = new AbortController()
   archive.on('close', () => stopped.abort())
   fill(archive, entries, { made, signal: stopped.signal }).catch((error: unknown) => {

@@ -4,7 +4,7 @@
  */
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
-import sharp from 'sharp'
+import { imageLibrary } from '../libraries.ts'
 import { tiffOf } from './tiff.ts'
 
 const require = createRequire(import.meta.url)
@@ -85,7 +85,7 @@ export async function decodeHeic(bytes: Buffer, { width, icc }: Sized, memoryByt
   const [channel] = decoded.channels ?? []
   if (!channel) throw new Error('The picture could not be read.')
   const raw = { width: channel.width, height: channel.height, channels: 3 } as const
-  const { data, info } = await sharp(packed(channel), { raw })
+  const { data, info } = await imageLibrary()(packed(channel), { raw })
     .resize({ width, withoutEnlargement: true })
     .raw()
     .toBuffer({ resolveWithObject: true })

@@ -1,7 +1,8 @@
 /** One decode, the largest rendition feeds the smaller ones; what leaves carries no metadata (stack.md, pictures). */
 import { createHash } from 'node:crypto'
-import sharp, { type Metadata, type OutputInfo, type Raw as RawPixels, type Sharp, type SharpOptions } from 'sharp'
+import type { Metadata, OutputInfo, Raw as RawPixels, Sharp, SharpOptions } from 'sharp'
 import { rgbaToThumbHash } from 'thumbhash'
+import { imageLibrary } from '../libraries.ts'
 import { isVideoKind, kindOf, typeOf, type FileKind } from './kind.ts'
 import { decodeHeic, heicLimits } from './heic.ts'
 import { readHeicHeader } from './heic-header.ts'
@@ -94,7 +95,7 @@ type Facts = Pick<Metadata, 'width' | 'height' | 'pages' | 'orientation' | 'subi
 
 async function readMetadata(source: Buffer | string, kind: FileKind): Promise<Facts> {
   try {
-    const metadata = await sharp(source, { limitInputPixels: imageLimits.pixels }).metadata()
+    const metadata = await imageLibrary()(source, { limitInputPixels: imageLimits.pixels }).metadata()
     if (metadata.width > 0 && metadata.height > 0) return metadata
   } catch (error) {
     const { message } = error as Error
@@ -112,7 +113,7 @@ export async function renderImage(bytes: Buffer): Promise<Rendered> {
   const isHeic = original.type === typeOf.heic
   const readable = isHeic ? await decodeHeic(bytes, { width: renditionWidths[0], icc }) : bytes
   const { base, damaged } = await readAsFarAsItGoes(original.type, (options) =>
-    sharp(readable, { ...input, ...options })
+    imageLibrary()(readable, { ...input, ...options })
       .rotate()
       .toColorspace('srgb')
       .resize({ width: renditionWidths[0], withoutEnlargement: true })
@@ -123,7 +124,7 @@ export async function renderImage(bytes: Buffer): Promise<Rendered> {
   let pixels = base
   for (const width of renditionWidths) {
     if (width < pixels.info.width) pixels = await narrowed(pixels, width)
-    renditions.push({ width, bytes: await encode(sharp(pixels.data, rawOf(pixels.info)), width, bytes.length) })
+    renditions.push({ width, bytes: await encode(imageLibrary()(pixels.data, rawOf(pixels.info)), width, bytes.length) })
   }
   const tinyRaw = rawOf(pixels.info)
   return {
@@ -131,7 +132,7 @@ export async function renderImage(bytes: Buffer): Promise<Rendered> {
     height: original.height,
     ...takenOf(exif),
     ...(await placeholderOf(pixels.data, tinyRaw)),
-    imageHash: await imageHashOf(sharp(pixels.data, tinyRaw)),
+    imageHash: await imageHashOf(imageLibrary()(pixels.data, tinyRaw)),
     damaged,
     sums: Object.fromEntries(renditions.map(({ width, bytes: made }) => [width, createHash('sha256').update(made).digest('hex')])),
     renditions,
@@ -144,7 +145,7 @@ interface Pixels {
 }
 
 const narrowed = ({ data, info }: Pixels, width: number): Promise<Pixels> =>
-  sharp(data, rawOf(info)).resize({ width }).raw().toBuffer({ resolveWithObject: true })
+  imageLibrary()(data, rawOf(info)).resize({ width }).raw().toBuffer({ resolveWithObject: true })
 
 /** A JPEG that breaks off is read again up to there; what is missing is grey. One of which nothing can be read is refused. */
 async function readAsFarAsItGoes(
@@ -198,14 +199,18 @@ async function encode(image: Sharp, width: number, mostBytes: number): Promise<B
 
 /** A narrower rendition of one that is there. */
 export const narrowerOf = (rendition: Buffer, width: number): Promise<Buffer> =>
-  encode(sharp(rendition, { limitInputPixels: imageLimits.pixels }).resize({ width, withoutEnlargement: true }), width, rendition.length)
+  encode(
+    imageLibrary()(rendition, { limitInputPixels: imageLimits.pixels }).resize({ width, withoutEnlargement: true }),
+    width,
+    rendition.length,
+  )
 
 /** A rendition as JPEG, for programs that cannot read WebP. */
 export const jpegOf = (rendition: Buffer): Promise<Buffer> =>
-  sharp(rendition, { limitInputPixels: imageLimits.pixels }).flatten({ background: '#ffffff' }).jpeg({ quality: 82 }).toBuffer()
+  imageLibrary()(rendition, { limitInputPixels: imageLimits.pixels }).flatten({ background: '#ffffff' }).jpeg({ quality: 82 }).toBuffer()
 
 async function placeholderOf(data: Buffer, raw: Raw): Promise<{ thumbhash: string; color: string }> {
-  const small = await sharp(data, raw).resize(32, 32, { fit: 'inside' }).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
+  const small = await imageLibrary()(data, raw).resize(32, 32, { fit: 'inside' }).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
   const hash = rgbaToThumbHash(small.info.width, small.info.height, small.data)
   return { thumbhash: Buffer.from(hash).toString('base64'), color: dominantColor(small.data) }
 }

@@ -1,5 +1,6 @@
 /** Reads a mailbox over IMAP, from where it was read last. The mailbox is left as it is: nothing is marked, moved or removed. */
-import { ImapFlow, type ImapFlowOptions } from 'imapflow'
+import type { ImapFlow, ImapFlowOptions } from 'imapflow'
+import { mailboxLibrary } from '../libraries.ts'
 import { addressOutside } from '../outbound.ts'
 
 export interface MailboxAccess {
@@ -49,7 +50,7 @@ async function open<Result>(access: MailboxAccess, work: (client: ImapFlow) => P
     greetingTimeout: waits.greeting,
     socketTimeout: waits.socket,
   }
-  const client = new ImapFlow(options)
+  const client = new (mailboxLibrary().ImapFlow)(options)
   // Without a listener a connection that breaks between two commands would end the process.
   client.on('error', () => client.close())
   try {

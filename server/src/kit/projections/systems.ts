@@ -1,6 +1,6 @@
 /** Coordinate systems in metres or feet that offices bring points in, and what they are in degrees (docs/decisions/035). */
 import { readFileSync } from 'node:fs'
-import proj4 from 'proj4'
+import { projectionLibrary } from '../libraries.ts'
 
 type Area = readonly [west: number, south: number, east: number, north: number]
 /** As `systems.json` has them: number in the EPSG register, name, definition for proj4, the area it is made for. */
@@ -43,7 +43,7 @@ export function converterOf(code: string): Convert {
   if (known) return known
   const definition = definitions.get(code)
   if (definition === undefined) throw new Error(`unknown coordinate system ${code}`)
-  const { forward } = proj4(definition, 'WGS84')
+  const { forward } = projectionLibrary()(definition, 'WGS84')
   const convert: Convert = (east, north) => {
     if (!Number.isFinite(east) || !Number.isFinite(north)) return undefined
     const [longitude, latitude] = forward([east, north])

@@ -1,7 +1,15 @@
 /** The parser of mathjs alone: none of its functions, units or matrices is there (docs/decisions/117-formulas.md). */
 import type { ParseFormula } from '@backlot/contract/budget-arithmetic'
-import { create, parseDependencies } from 'mathjs/number'
+import { formulaLibrary } from '#kit/libraries.ts'
 
-const { parse } = create(parseDependencies ?? {})
+let parse: ParseFormula | undefined
 
-export const parseFormula: ParseFormula = (text) => parse(text)
+export const parseFormula: ParseFormula = (text) => {
+  parse ??= parser()
+  return parse(text)
+}
+
+function parser(): ParseFormula {
+  const { create, parseDependencies } = formulaLibrary()
+  return create(parseDependencies ?? {}).parse
+}

@@ -1,10 +1,10 @@
 /** The pictures of a sheet: the cover across the page, up to six below it in rows of three. */
 import { buffer } from 'node:stream/consumers'
 import type { Location } from '@backlot/contract/locations'
-import sharp from 'sharp'
 import type { Ctx } from '#kit/context.ts'
 import type { Box, PdfWriter } from '#kit/documents/pdf.ts'
 import { renditionWidths } from '#kit/images/render.ts'
+import { imageLibrary } from '#kit/libraries.ts'
 import { renditionName } from '#kit/storage.ts'
 import { seesPicture } from './archives.ts'
 import { findCoverId, findPicturesOf, type PictureRow } from './queries.ts'
@@ -52,7 +52,7 @@ async function jpegOf(ctx: Ctx, row: PictureRow, box: Box): Promise<Buffer | und
   const name = renditionName(ctx.site.id, row.key, renditionWidths[1])
   const found = await ctx.platform.storage.get(name)
   if (!found) return undefined
-  return sharp(await buffer(found.stream))
+  return imageLibrary()(await buffer(found.stream))
     .resize(Math.round(box.width * density), Math.round(box.height * density), { fit: 'cover', position: 'attention' })
     .flatten({ background: '#ffffff' })
     .jpeg({ quality: 82 })

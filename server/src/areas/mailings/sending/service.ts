@@ -7,7 +7,7 @@ import { MailingAudience } from '@backlot/contract/mailings'
 import type { Ctx } from '#kit/context.ts'
 import { inTransaction } from '#kit/db/transaction.ts'
 import { findMailboxEmail } from '#kit/mailbox/email.ts'
-import { openMailServer, type Delivery, type MailServer } from '#kit/mail-server.ts'
+import type { Delivery, MailServer } from '#kit/mail-server.ts'
 import { isWithin } from '#kit/throttle.ts'
 import { writeRecipients } from '../recipients/service.ts'
 import { updateMailing } from '../queries.ts'
@@ -84,6 +84,8 @@ export async function sendMailing(ctx: Ctx, mailingId: number): Promise<boolean>
   if (!mailing) return false
   await endLost(ctx.db, ctx.site.id, mailingId, run, ctx.now())
   if (!mailing.service) await skipSuppressed(ctx.db, ctx.site.id, mailingId, ctx.now())
+  // It brings the mail library, which most servers need seldom.
+  const { openMailServer } = await import('#kit/mail-server.ts')
   const server = openMailServer({ smtpUrl, dkim })
   const mailbox = await findMailboxEmail(ctx.db, ctx.site.id)
   const current = { mailing, run, server, fullHosts: new Set<string>(), mailbox }
