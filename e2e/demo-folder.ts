@@ -28,7 +28,7 @@ export const demoEnvironment = { DEMO: '1', LOG_LEVEL: 'warn', NODE_ENV: '', HOS
 
 /** Starts the product on an empty folder and stops it when it answers. */
 async function fill(folder: string): Promise<void> {
-  const child = spawn(process.execPath, ['server/src/main.ts'], {
+  const child = spawn(process.execPath, ['server/main.mjs'], {
     cwd: root,
     env: { ...process.env, ...demoEnvironment, PORT: '0', DATA_DIR: folder },
     stdio: ['ignore', 'pipe', 'inherit'],

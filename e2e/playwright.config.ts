@@ -75,7 +75,7 @@ export default defineConfig({
     ? {}
     : {
         webServer: {
-          command: `"${process.execPath}" server/src/main.ts`,
+          command: `"${process.execPath}" server/main.mjs`,
           cwd: root,
           url: `http://127.0.0.1:${port}/api/ready`,
           env: {

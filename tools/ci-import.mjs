@@ -77,7 +77,7 @@ const settings = (port, folder) => ({
 /** Starts the product and waits until it is ready; `stop` ends it as an office would, with a signal. */
 async function startProduct(port, folder) {
   const env = { ...environment, ...settings(port, folder) }
-  const child = spawn(node, ['server/src/main.ts'], { cwd: root, env, stdio: ['ignore', 'inherit', 'inherit'] })
+  const child = spawn(node, ['server/main.mjs'], { cwd: root, env, stdio: ['ignore', 'inherit', 'inherit'] })
   const ended = new Promise((end) => {
     child.once('exit', (code, signal) => end(code ?? signal))
   })

@@ -6,5 +6,5 @@ import { parseArgs } from 'node:util'
 enableCompileCache()
 const { start } = await import('./start.ts')
 
-const { values } = parseArgs({ options: { quiet: { type: 'boolean', default: false } } })
-await start({ quiet: values.quiet })
+const { values } = parseArgs({ options: { quiet: { type: 'boolean', default: false }, prepare: { type: 'boolean', default: false } } })
+await start(values)

@@ -1,4 +1,6 @@
 /** One start, in order, with a message for everything that can go wrong. */
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { buildApp, type App } from './app.ts'
 import { forgetServer, noteServer } from './commands/running-server.ts'
 import { RoleMissingError } from '#kit/db/app-role.ts'
@@ -8,19 +10,24 @@ import { migrate } from '#kit/db/migrate.ts'
 import { refreshStatistics } from '#kit/db/statistics.ts'
 import { startMaintenance } from './maintenance.ts'
 import { buildPage } from './page-build.ts'
+import { prepareApart } from './preparing.ts'
 import { markDemoFolder, readSettings, SettingsError, type Settings } from '#kit/settings.ts'
 import { seedDemo } from '#db/seed/seed-demo.ts'
 import { fillBudgetKeys, fillDirectories, hasOwnSites, seedSites } from '#db/seed/seed-sites.ts'
 
-export async function start(options: { quiet: boolean }): Promise<void> {
+/** With `prepare` it ends when database and demo are there, and serves nobody. */
+export async function start(options: { quiet: boolean; prepare?: boolean }): Promise<void> {
   const say = (line: string): void => {
     if (!options.quiet) console.log(line)
   }
   let app: App | undefined
   try {
     const settings = readSettings()
-    buildPage(say)
+    if (!options.prepare) buildPage(say)
+    const isNew = settings.databaseUrl === undefined && !existsSync(join(settings.dataDir, 'database'))
+    if (isNew && !options.prepare) await prepareApart(settings)
     app = await open(settings, say)
+    if (options.prepare) return await app.close()
     // Before the first answer: whoever sees it may stop us again.
     stopOnSignal(app, say)
     await listen(app, settings, say)

@@ -10,7 +10,12 @@ import { endsInPanic } from './panic.ts'
 if (!parentPort) throw new Error('This file runs as a thread only.')
 const port = parentPort
 const { folder } = workerData as { folder: string }
-const database = await PGlite.create({ dataDir: folder, extensions: { fuzzystrmatch, pg_trgm, unaccent } })
+const database = await PGlite.create({
+  dataDir: folder,
+  extensions: { fuzzystrmatch, pg_trgm, unaccent },
+  // It is all taken at the start; the system keeps what was read of the files besides.
+  startParams: [...PGlite.defaultStartParams, '-c', 'shared_buffers=64MB'],
+})
 
 async function answer(message: Uint8Array | 'close'): Promise<void> {
   if (message === 'close') {

@@ -1,0 +1,82 @@
+/** Makes one file of the server's sources and the libraries that it always loads: `node server/build/bundle.ts FOLDER` (decision 323). */
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { enableCompileCache, flushCompileCache } from 'node:module'
+import { basename, dirname, join, relative, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { rolldown, type Plugin } from 'rolldown'
+
+const sources = resolve(import.meta.dirname, '../src')
+
+/** They bring code for one kind of machine, or are loaded by threads and processes of their own. */
+const staysOutside = [/^node:/, /^@node-rs\//, /^@electric-sql\//, /^pg-native$/]
+
+/** What starts by itself: the server, and its threads and processes. */
+const inputs = ['start', 'kit/db/embedded-worker', 'kit/images/render-process', 'kit/tables/xlsx-worker']
+const input = Object.fromEntries(inputs.map((path) => [basename(path), join(sources, `${path}.ts`)]))
+
+/** Threads and processes start from the bundle; other files beside a source are found from there, wherever its code went. */
+const keepPlaces = (folder: string): Plugin => ({
+  name: 'backlot-keep-places',
+  transform(code, id) {
+    if (id.includes('node_modules') || !code.includes('import.meta.url')) return null
+    const inBundle = (whole: string, name: string): string => (name in input ? `new URL('./${name}.mjs', BUNDLE)` : whole)
+    return code
+      .replaceAll(/new URL\('\.\/([\w-]+)\.ts', import\.meta\.url\)/g, inBundle)
+      .replaceAll('import.meta.url', `new URL(${JSON.stringify(relative(folder, id))}, BUNDLE).href`)
+      .replaceAll('BUNDLE', 'import.meta.url')
+  },
+})
+
+const escaped = (unit: string): string => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`
+
+/** V8 keeps a text at two bytes for each of its letters where one of them needs two. */
+function escapeLetters(file: string): void {
+  const code = readFileSync(file, 'utf8')
+  if (/\\\P{ASCII}/u.test(code)) throw new Error(`${file} escapes a letter that must not be escaped twice.`)
+  // One that takes two units of UTF-16 is two escapes.
+  writeFileSync(
+    file,
+    code.replace(/\P{ASCII}/gu, (letter) => letter.split('').map(escaped).join('')),
+  )
+}
+
+async function makeBundle(folder: string): Promise<void> {
+  const bundle = await rolldown({
+    input,
+    platform: 'node',
+    external: staysOutside,
+    plugins: [keepPlaces(folder)],
+    logLevel: 'silent',
+  })
+  await bundle.write({
+    dir: folder,
+    format: 'esm',
+    // Names stay: they are what a line of the log says of where it broke.
+    minify: { compress: true, mangle: false, codegen: { removeWhitespace: true } },
+    comments: false,
+    entryFileNames: '[name].mjs',
+    chunkFileNames: '[name]-[hash].mjs',
+  })
+  await bundle.close()
+  for (const name of readdirSync(folder)) escapeLetters(join(folder, name))
+}
+
+/** Made beside its place and moved there whole: another process may be at the same, and nobody loads half of it. */
+async function putBundle(folder: string): Promise<void> {
+  const making = join(dirname(folder), `.making-${process.pid}`)
+  mkdirSync(making, { recursive: true })
+  try {
+    await makeBundle(making)
+    renameSync(making, folder)
+  } finally {
+    rmSync(making, { recursive: true, force: true })
+  }
+}
+
+const folder = resolve(process.argv[2] ?? '')
+await putBundle(folder)
+// What Node compiles of it is kept, so that the first start is as quick and as small as the next one.
+enableCompileCache()
+await import(pathToFileURL(join(folder, 'start.mjs')).href)
+flushCompileCache()
+process.exit(0)
