@@ -229,6 +229,7 @@ describe('what the code may not say', () => {
     ['a switch on the site', 'export function a(site: S) { switch (site.id) { case 7: return 1 } }', 'no-site-id'],
     ['a list of sites', 'export const a = (site: S) => [7, 15].includes(site.id)', 'no-site-id'],
     ['a statement about a site', 'export const a = sql`select 1 where site_id = 47`', 'no-site-id'],
+    ['the window asked after the first drawing', "import { useMediaQuery } from '@mantine/hooks'", 'first-drawing'],
     ['a path of a machine', `export const a = '${folder}'`, 'machine-paths'],
   ])('refused: %s', (_title, text, rule) => {
     expect(faultsOf({ 'web/src/lib/a.ts': `\n${text}\n` })).toEqual([`web/src/lib/a.ts:2 ${rule}`])

@@ -296,3 +296,18 @@ test('the wheel searches like every other move', async ({ page }) => {
   await page.mouse.wheel(0, -400)
   await expect.poll(() => boxOf(page)).not.toBeNull()
 })
+
+test('on a phone the map ends at the bar at the foot, with a filter above it too @phone', async ({ page }) => {
+  const foot = page.getByRole('navigation', { name: 'Quick' })
+  const overlap = async () => {
+    const [above, below] = [await canvas(page).boundingBox(), await foot.boundingBox()]
+    return above && below ? Math.round(above.y + above.height - below.y) : Number.NaN
+  }
+  await visit(page, 47, '#/dashboard/locations?view=map')
+  await settled(page)
+  expect(await overlap()).toBe(0)
+  await visit(page, 47, '#/dashboard/locations?view=map&zip=72201')
+  await expect(page.getByRole('button', { name: 'RESET' })).toBeVisible()
+  await settled(page)
+  expect(await overlap()).toBe(0)
+})

@@ -74,6 +74,10 @@ export const comparesSiteInSql = (text) => /\bsite_id\s*(?:(?:=|<>|!=)\s*\d|in\s
 export const mayNameSites = (path) =>
   isTest(path) || /^server\/(test|src\/db\/(presets|seed))\//.test(path) || /^(e2e|bench|tools)\//.test(path)
 
+/** Whether a part of the page asks for the window by the hook that answers only after the first drawing. */
+const drawsTwice = (path, node) =>
+  node.type === 'ImportSpecifier' && node.imported.name === 'useMediaQuery' && path !== 'web/src/ui/breakpoints.ts'
+
 /** Faults in the script's own text. */
 export function sourceFaults(file, script) {
   const faults = []
@@ -84,6 +88,13 @@ export function sourceFaults(file, script) {
   for (const node of script.nodes) {
     if (!mayNameSites(file.path) && comparesSite(node)) {
       add(node, 'no-site-id', 'a difference between sites is a setting with a preset, not a comparison with a site id')
+    }
+    if (drawsTwice(file.path, node)) {
+      add(
+        node,
+        'first-drawing',
+        'whether the window is wide is asked by `useWindow` of `#ui/breakpoints.ts`, which knows at the first drawing',
+      )
     }
   }
   return faults

@@ -82,7 +82,7 @@ export const appText = defineText({
     guidelines: 'Retningslinjer',
     contacts: 'Kontakter',
     category: 'Kategori',
-    searchLocations: 'Søk etter steder',
+    searchLocations: 'Søk steder',
     searchDirectory: 'Søk i katalogen',
     clearSearch: 'Tøm søket',
     cancel: 'Avbryt',

@@ -1,12 +1,12 @@
 /** FILTER of an office's list: restored from the last one each time it is opened; Show Results runs it and closes (S2 §2, S3 §2). */
 import { Button, Group, Modal, NumberInput, SimpleGrid, Stack } from '@mantine/core'
-import { useMediaQuery, useTimeout } from '@mantine/hooks'
+import { useTimeout } from '@mantine/hooks'
 import { IconCurrencyDollar } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { messages } from '@backlot/contract/messages'
 import { useMessageText } from '#lib/messages.ts'
 import { useText } from '#lib/text.ts'
-import { phone } from '#ui/breakpoints.ts'
+import { phone, useWindow } from '#ui/breakpoints.ts'
 import { filterText } from '#ui/filter-text.ts'
 import { DayPicker } from '#ui/form/day-picker.tsx'
 import { Form } from '#ui/form/form.tsx'
@@ -56,7 +56,7 @@ interface FilterDialogProps<State> extends FormProps<State> {
 
 export function FilterDialog<State extends Filter>({ opened, size, ...rest }: FilterDialogProps<State>) {
   const t = useText(filterText)
-  const isPhone = useMediaQuery(phone, false, { getInitialValueInEffect: false })
+  const isPhone = useWindow(phone)
   return (
     <Modal
       opened={opened}

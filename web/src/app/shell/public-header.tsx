@@ -1,11 +1,10 @@
-import { useMediaQuery } from '@mantine/hooks'
 import { useLocale } from '#lib/locale.ts'
 import { useViewer } from '#lib/session.ts'
 import { useSite } from '#lib/site.ts'
 import { listingLinks, publicTabs, wordOf } from '#app/navigation.ts'
 import { Header } from '#app/shell/header.tsx'
 import { ListingLinks } from '#app/shell/listing-links.tsx'
-import { roomy } from '#ui/breakpoints.ts'
+import { roomy, useWindow } from '#ui/breakpoints.ts'
 import { lazyPart } from '#ui/lazy-part.tsx'
 import styles from '#app/shell/frame.module.css'
 
@@ -14,7 +13,7 @@ const parts = { directory: DirectoryTab }
 
 export function PublicHeader() {
   const site = useSite()
-  const isRoomy = useMediaQuery(roomy, false, { getInitialValueInEffect: false }) ?? false
+  const isRoomy = useWindow(roomy)
   // Words of the site follow the language that is chosen.
   useLocale()
   const note = wordOf(site.settings.notes.header)

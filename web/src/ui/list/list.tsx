@@ -3,12 +3,11 @@
  * and keys; empty, failed and loading; what can be done with what is chosen; pages, columns, saved views and CSV.
  */
 import { Button } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
 import { columnVisibilityFeature, createSortedRowModel, rowSortingFeature, tableFeatures, useTable } from '@tanstack/react-table'
 import { type ReactNode, useMemo } from 'react'
 import { useText } from '#lib/text.ts'
 import type { Selection } from '#lib/use-selection.ts'
-import { phone } from '#ui/breakpoints.ts'
+import { phone, useWindow } from '#ui/breakpoints.ts'
 import { ErrorState } from '#ui/feedback/state.tsx'
 import { useListSettings } from '#ui/list/list-settings.ts'
 import { ListRows } from '#ui/list/list-rows.tsx'
@@ -111,7 +110,7 @@ function ignore() {}
 export function List<Item extends { id: number }>(props: ListProps<Item>) {
   const { name, data, columns, count, head, empty, errorTitle, order, onOrder, pages, bulk, views, asRows = false } = props
   const t = useText(listText)
-  const isPhone = useMediaQuery(phone, false, { getInitialValueInEffect: false }) ?? false
+  const isPhone = useWindow(phone)
   const [settings, changeSettings] = useListSettings(name)
   const { total = 0, error, retry, more, isStale } = data
   const isWhole = data.items !== undefined && data.items.length >= total && !more

@@ -1,8 +1,8 @@
 /** What can be done with the ticked rows of a list, at hand while some are ticked. */
 import { Button, Menu } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
 import { IconDotsVertical, IconX } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { useWindow } from '#ui/breakpoints.ts'
 import { useCollecting } from '#lib/collecting.ts'
 import type { BulkOffer } from '#ui/list/types.ts'
 import styles from '#ui/selection/selection-bar.module.css'
@@ -26,7 +26,7 @@ const roomy = { alone: '(min-width: 1240px)', beside: '(min-width: 1560px)' } as
 
 export function SelectionBar({ count, said, words, offers, busy, folds = true, onClear, children }: SelectionBarProps) {
   const hasPanel = useCollecting((state) => state.into !== null)
-  const isRoomy = useMediaQuery(roomy[hasPanel ? 'beside' : 'alone'], true, { getInitialValueInEffect: false }) ?? true
+  const isRoomy = useWindow(roomy[hasPanel ? 'beside' : 'alone'])
   return (
     <div className={styles.bar} data-open={count > 0 || undefined} data-foot-bar={count > 0 || undefined}>
       <span className={styles.said} role="status">

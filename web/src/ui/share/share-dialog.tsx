@@ -1,13 +1,13 @@
 /** Sends a link by mail (S2 §5, §8): checked emails, one request, stays open when it fails. */
 import { Text, TextInput } from '@mantine/core'
-import { useDebouncedCallback, useMediaQuery } from '@mantine/hooks'
+import { useDebouncedCallback } from '@mantine/hooks'
 import type { UseMutationResult } from '@tanstack/react-query'
 import { useState } from 'react'
 import { messages } from '@backlot/contract/messages'
 import type { ApiError } from '#lib/http.ts'
 import { useMessageText, isMessage } from '#lib/messages.ts'
 import { useText } from '#lib/text.ts'
-import { phone } from '#ui/breakpoints.ts'
+import { phone, useWindow } from '#ui/breakpoints.ts'
 import { toast } from '#ui/feedback/toasts.ts'
 import type { Limits } from '#ui/form/check.ts'
 import { FormDialog } from '#ui/form/form-dialog.tsx'
@@ -32,7 +32,7 @@ const checkedAfter = 300
 export function ShareDialog({ title, name, limits, share, onClose }: ShareDialogProps) {
   const t = useText(shareWords)
   const messageText = useMessageText()
-  const isPhone = useMediaQuery(phone, false, { getInitialValueInEffect: false })
+  const isPhone = useWindow(phone)
   /** Said while somebody types, who keeps the focus. */
   const [early, setEarly] = useState('')
 

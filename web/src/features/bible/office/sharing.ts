@@ -7,7 +7,7 @@ import { defineText } from '#lib/text.ts'
 const words = defineText({
   en: {
     title: 'Share the bible',
-    passwordHint: 'SAVE applies it to every link of this bible. Otherwise it protects only what you send now.',
+    passwordHint: 'Press SAVE to protect all links to this bible. Without SAVE, only the link you send now is protected.',
     hasPassword: 'This bible has a password.',
     passwordSaved: 'Password saved',
     whole: 'The whole bible',
@@ -15,7 +15,7 @@ const words = defineText({
   },
   no: {
     title: 'Del bibelen',
-    passwordHint: 'LAGRE bruker det for alle lenker til bibelen. Ellers beskytter det bare det du sender nå.',
+    passwordHint: 'Trykk LAGRE for å beskytte alle lenker til bibelen. Uten LAGRE beskyttes bare lenken du sender nå.',
     hasPassword: 'Denne bibelen har et passord.',
     passwordSaved: 'Passordet er lagret',
     whole: 'Hele bibelen',

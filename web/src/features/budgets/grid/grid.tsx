@@ -2,7 +2,6 @@
  * The grid of a location's lines: an ARIA grid of which only the rows near the view are drawn. The frame has the focus and names the active
  * cell; keys, ranges and blocks are worked out in plain functions beside it (docs/decisions/180-grid-of-lines.md).
  */
-import { useMediaQuery } from '@mantine/hooks'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { type ClipboardEvent, type KeyboardEvent, memo, type PointerEvent, type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import type { LineCell } from '@backlot/contract/budget-lines'
@@ -15,7 +14,7 @@ import { type GridRow, isIn, type Place } from '#features/budgets/grid/rows.ts'
 import { cellKey } from '#features/budgets/grid/marks.ts'
 import type { View } from '#features/budgets/grid/sync.ts'
 import type { GridSelection } from '#features/budgets/grid/use-selection.ts'
-import { phone } from '#ui/breakpoints.ts'
+import { phone, useWindow } from '#ui/breakpoints.ts'
 import styles from '#features/budgets/grid/grid.module.css'
 
 export interface Editing {
@@ -55,7 +54,7 @@ const page = 15
 
 export function Grid(props: GridProps) {
   const { frame, label, labels, rows, selection, isFrozen, editing, onCopy, onPaste, empty } = props
-  const isPhone = useMediaQuery(phone, false, { getInitialValueInEffect: false })
+  const isPhone = useWindow(phone)
   const layout = layoutOf(isFrozen, isPhone)
   const { active } = selection
   const drawn = useVirtualizer({

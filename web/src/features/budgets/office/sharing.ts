@@ -7,7 +7,7 @@ import { defineText, translate } from '#lib/text.ts'
 const words = defineText({
   en: {
     title: 'Share the budget',
-    passwordHint: 'SAVE applies it to every link of this budget. Otherwise it protects only what you send now.',
+    passwordHint: 'Press SAVE to protect all links to this budget. Without SAVE, only the link you send now is protected.',
     hasPassword: 'This budget has a password.',
     passwordSaved: 'Password saved',
     whole: 'Without vendors, notes and actual spending',
@@ -15,7 +15,7 @@ const words = defineText({
   },
   no: {
     title: 'Del budsjettet',
-    passwordHint: 'LAGRE bruker det for alle lenker til budsjettet. Ellers beskytter det bare det du sender nå.',
+    passwordHint: 'Trykk LAGRE for å beskytte alle lenker til budsjettet. Uten LAGRE beskyttes bare lenken du sender nå.',
     hasPassword: 'Dette budsjettet har et passord.',
     passwordSaved: 'Passordet er lagret',
     whole: 'Uten leverandører, notater og forbruk',

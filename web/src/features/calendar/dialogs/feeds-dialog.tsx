@@ -1,6 +1,5 @@
 /** Subscribed calendars: an address for calendar programs, shown once. */
 import { Button, Group, Modal, SegmentedControl, Stack, TextInput } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
 import { useState } from 'react'
 import { feedKinds } from '@backlot/contract/calendar-feeds'
 import { useCreateFeed, useFeeds, useRemoveFeed } from '#features/calendar/api.ts'
@@ -13,7 +12,7 @@ import { useMessageText } from '#lib/messages.ts'
 import { useText } from '#lib/text.ts'
 import { useFormat } from '#lib/use-format.ts'
 import { ErrorState } from '#ui/feedback/state.tsx'
-import { phone } from '#ui/breakpoints.ts'
+import { phone, useWindow } from '#ui/breakpoints.ts'
 import { toast } from '#ui/feedback/toasts.ts'
 
 type Kind = (typeof feedKinds)[number]
@@ -22,7 +21,7 @@ const words: Record<Kind, DialogWord> = { person: 'feedPerson', project: 'feedPr
 export function FeedsDialog({ onClose }: { onClose: () => void }) {
   const t = useText(dialogText)
   const messageText = useMessageText()
-  const isNarrow = useMediaQuery(phone, false, { getInitialValueInEffect: false })
+  const isNarrow = useWindow(phone)
   const [kind, setKind] = useState<Kind>('person')
   const [project, setProject] = useState<number | null>(null)
   const [location, setLocation] = useState<number | null>(null)

@@ -1,11 +1,11 @@
 /** The list with its tree, its search and its letters; the public directory and the office's are both made of it. */
 import { Button, Skeleton } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
 import { IconFilter } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { type ReactNode, Suspense, useState } from 'react'
 import type { DirectoryLetter, DirectorySuggestion } from '@backlot/contract/directory'
 import type { DirectoryCategory } from '@backlot/contract/directory-categories'
+import { useWindow } from '#ui/breakpoints.ts'
 import type { useListing } from '#features/directory/api.ts'
 import { CategoryTree, useCategoryName } from '#features/directory/components/category-tree.tsx'
 import { Chips } from '#features/directory/components/chips.tsx'
@@ -45,7 +45,7 @@ const narrow = '(max-width: 979px)'
 export function Browse({ categories, listing, letters, tools, publicOnly = false }: BrowseProps) {
   const t = useText(directoryText)
   const [listState, change] = useDirectoryList()
-  const isNarrow = useMediaQuery(narrow, false, { getInitialValueInEffect: false }) ?? false
+  const isNarrow = useWindow(narrow)
   const categoryName = useCategoryName()
   const [filters, setFilters] = useState(false)
   const find = useFind(change, listState)

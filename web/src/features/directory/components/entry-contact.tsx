@@ -62,7 +62,10 @@ export function EntryContact({ entry }: { entry: DirectoryEntry }) {
           locked: isLocked(name),
           value: (
             <a className={linkLook} href={`mailto:${mail}`}>
-              {mail}
+              {/* Where it is too long for its line, it goes on with the at sign. */}
+              {mail.slice(0, mail.indexOf('@'))}
+              <wbr />
+              {mail.slice(mail.indexOf('@'))}
             </a>
           ),
         })),

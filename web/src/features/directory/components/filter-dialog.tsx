@@ -1,6 +1,6 @@
 /** The filter in a dialog: what is chosen is searched by Show Results (S2 §2). */
 import { Button, Group, Modal, Stack } from '@mantine/core'
-import { useMediaQuery, useTimeout } from '@mantine/hooks'
+import { useTimeout } from '@mantine/hooks'
 import limits from 'virtual:limits/directory'
 import type { DirectoryCategory } from '@backlot/contract/directory-categories'
 import { keywordSearches, normalizeKeyword } from '@backlot/contract/locations'
@@ -11,7 +11,7 @@ import { WorkFields } from '#features/directory/components/work-fields.tsx'
 import { type DirectoryListState, isContactsOnly, isSearch, withoutFilters } from '#features/directory/model.ts'
 import { directoryText } from '#features/directory/text.ts'
 import { useText } from '#lib/text.ts'
-import { phone } from '#ui/breakpoints.ts'
+import { phone, useWindow } from '#ui/breakpoints.ts'
 import { Form } from '#ui/form/form.tsx'
 import { useForm } from '#ui/form/use-form.ts'
 import { filterFrame } from '#ui/filter-frame.ts'
@@ -31,7 +31,7 @@ interface FilterDialogProps extends SuggestionSource {
 
 export function FilterDialog({ opened, onClose, ...rest }: FilterDialogProps) {
   const t = useText(directoryText)
-  const isPhone = useMediaQuery(phone, false, { getInitialValueInEffect: false })
+  const isPhone = useWindow(phone)
   return (
     <Modal
       opened={opened}

@@ -88,7 +88,7 @@ test('a new record is created at the first save that has a name, and gets its ow
   const log = network(...quiet, on(boatsApi.create, made), storing(made))
   const { where } = await open('/boats/edit')
   await userEvent.type(await screen.findByRole('textbox', { name: 'Story' }), 'x')
-  expect(await screen.findByText(/Stored in this browser/, {}, slow)).toBeTruthy()
+  expect(await screen.findByText(/Not saved yet/, {}, slow)).toBeTruthy()
   expect(sent(log, 'POST', /\/boat$/)).toEqual([])
   const name = screen.getByRole('textbox', { name: 'Name' })
   await userEvent.type(name, 'Tern')

@@ -20,7 +20,12 @@ export function SaveStatus() {
   const words = state === 'failed' ? t('failed', { reason: messageText(detail) }) : t(state)
   return (
     <>
-      <span className={styles.status} role="status" data-bad={isBad || undefined} title={t(isBad ? 'inBrowser' : 'shortcut')}>
+      <span
+        className={styles.status}
+        role="status"
+        data-bad={isBad || undefined}
+        title={t(isBad || state === 'unnamed' ? 'inBrowser' : 'shortcut')}
+      >
         <Icon aria-hidden size={16} /> {words}
       </span>
       {state === 'failed' && (

@@ -1,6 +1,5 @@
 /** The steps of a record; on a phone many of them are one list to choose from, a few a row that scrolls. */
 import { Select } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
 import { IconAlertCircle, IconCircleCheck } from '@tabler/icons-react'
 import { useStore } from 'zustand'
 import { useFormKind } from '#features/engine/context.tsx'
@@ -10,7 +9,7 @@ import { type StepState, stepStates } from '#features/engine/editor/steps.ts'
 import { editorText } from '#features/engine/editor/text.ts'
 import { useLocale } from '#lib/locale.ts'
 import { useText } from '#lib/text.ts'
-import { phone } from '#ui/breakpoints.ts'
+import { phone, useWindow } from '#ui/breakpoints.ts'
 import { useChosenInView } from '#ui/use-chosen-in-view.ts'
 import strip from '#ui/strip.module.css'
 import styles from '#features/engine/editor/editor.module.css'
@@ -31,7 +30,7 @@ interface StepListProps {
 
 export function StepList(props: StepListProps) {
   const states = useSteps()
-  const isPhone = useMediaQuery(phone, false, { getInitialValueInEffect: false }) ?? false
+  const isPhone = useWindow(phone)
   return isPhone && states.length > mostInStrip ? <StepSelect {...props} states={states} /> : <StepStrip {...props} states={states} />
 }
 

@@ -1,6 +1,5 @@
 /** Shares a thing (S2 §2 "Share Lookbook dialog"): to whom, with which words, behind which password, and which links are live. */
 import { Button, Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
 import { IconLink } from '@tabler/icons-react'
 import { message, type Message } from '@backlot/contract/message-table'
 import type { Share } from '@backlot/contract/engine/shares'
@@ -18,7 +17,7 @@ import { shareText } from '#features/engine/shares/text.ts'
 import type { ApiError } from '#lib/http.ts'
 import { useMessageText, isMessage } from '#lib/messages.ts'
 import { useText } from '#lib/text.ts'
-import { phone, wide } from '#ui/breakpoints.ts'
+import { phone, wide, useWindow } from '#ui/breakpoints.ts'
 import { ByHandDialog } from '#ui/copy/by-hand-dialog.tsx'
 import { toast } from '#ui/feedback/toasts.ts'
 import { FormDialog } from '#ui/form/form-dialog.tsx'
@@ -56,9 +55,9 @@ export function ShareDialog<Shown extends Share>({ kind, target, parts, what, on
   const t = useText(shareText)
   const words = useText(kind.words)
   const messageText = useMessageText()
-  const isPhone = useMediaQuery(phone) ?? false
+  const isPhone = useWindow(phone)
   // The links that are out there are seen without scrolling.
-  const isSplit = useMediaQuery(wide) ?? false
+  const isSplit = useWindow(wide)
   const sharing = useSharing(kind, target.id)
   const send = useSend(kind, target)
   const copy = useCopyLink(kind, target.id)

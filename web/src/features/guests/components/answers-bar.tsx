@@ -1,10 +1,9 @@
 /** At the foot of the page: what the guest has answered, whether it has arrived, and in whose name. On phones one line that is opened. */
-import { useMediaQuery } from '@mantine/hooks'
 import { IconArrowDown, IconChevronDown, IconChevronUp, IconCircleCheck, IconCloudOff } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import { answerLimits } from '@backlot/contract/engine/answers'
 import { useText } from '#lib/text.ts'
-import { phone } from '#ui/breakpoints.ts'
+import { phone, useWindow } from '#ui/breakpoints.ts'
 import { Form } from '#ui/form/form.tsx'
 import { useForm } from '#ui/form/use-form.ts'
 import { Button, ToolButton } from '#ui/parts/button.tsx'
@@ -32,7 +31,7 @@ export function AnswersBar({ name: knownName, placeCount }: { name: string; plac
   const { link, lookbookId } = useStory()
   const { data: favourite = null } = useFavourite(link, lookbookId)
   const { outbox, sending } = usePost(lookbookId)
-  const isPhone = useMediaQuery(phone, false, { getInitialValueInEffect: false }) ?? false
+  const isPhone = useWindow(phone)
   const [isOpen, setOpen] = useState(false)
   const bar = useRef<HTMLElement>(null)
   const [asked, setAsked] = useState<boolean | null>(null)

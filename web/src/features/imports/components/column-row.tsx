@@ -74,10 +74,11 @@ export function ColumnRow({ kind, column, samples, fields, targets, columnsOf, i
             size="compact-sm"
             className={styles.another}
             aria-label={tColumns('another')}
-            leftSection={<IconPlus size={16} aria-hidden />}
+            title={tColumns('another')}
             onClick={() => setMore(true)}
           >
-            {tColumns('anotherShort')}
+            <IconPlus size={16} aria-hidden />
+            <span className={styles.anotherWords}>{tColumns('anotherShort')}</span>
           </Button>
         )}
         {joined.map((field) => (

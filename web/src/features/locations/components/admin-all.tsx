@@ -1,9 +1,8 @@
 /** All locations under the filters: as a table, or as lines beside the map when it is switched on. */
-import { useMediaQuery } from '@mantine/hooks'
 import { useState } from 'react'
 import type { SiteSummary } from '@backlot/contract/sites'
 import { AdminList } from '#features/locations/components/admin-list.tsx'
-import { wide } from '#ui/breakpoints.ts'
+import { wide, useWindow } from '#ui/breakpoints.ts'
 import { FilterChips } from '#features/locations/components/filter-chips.tsx'
 import { LibraryEmpty } from '#features/locations/components/library-empty.tsx'
 import { LibraryMap } from '#features/locations/components/library-map.tsx'
@@ -36,7 +35,7 @@ interface AdminAllProps {
 
 export function AdminAll({ list, listState, change, summary, bulk, categoryNames, isPhone, empty }: AdminAllProps) {
   const t = useText(wholeLibraryText)
-  const isWide = useMediaQuery(wide, true, { getInitialValueInEffect: false }) ?? true
+  const isWide = useWindow(wide)
   const [litId, setLitId] = useState<number | null>(null)
   const [revealedId, setRevealedId] = useState<number | null>(null)
   const isMap = listState.view === 'map' && !isPhone

@@ -1,8 +1,7 @@
 /** The results themselves, as tiles or lines, endless. */
-import { useMediaQuery } from '@mantine/hooks'
 import { Suspense } from 'react'
 import type { LocationCard } from '@backlot/contract/locations'
-import { phone } from '#ui/breakpoints.ts'
+import { phone, useWindow } from '#ui/breakpoints.ts'
 import { LocationRow, rowHeight, RowSkeleton } from '#features/locations/components/location-row.tsx'
 import { LocationTile, tileCaptionHeight, TileSkeleton } from '#features/locations/components/location-tile.tsx'
 import { libraryText } from '#features/locations/text.ts'
@@ -40,7 +39,7 @@ export function LibraryResults(props: LibraryResultsProps) {
   const { as, cards, total, hasMore, onMore, stale, categoryNames, litId, onPoint, revealedId, dense = false } = props
   const t = useText(libraryText)
   const { staff } = useViewer()
-  const isPhone = useMediaQuery(phone, undefined, { getInitialValueInEffect: false }) ?? false
+  const isPhone = useWindow(phone)
   const isList = as === 'list'
   const Card = isList ? LocationRow : LocationTile
   const shape = isList

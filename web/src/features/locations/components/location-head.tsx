@@ -1,10 +1,9 @@
 /** Name, town, tools and the first pictures; on a phone the pictures come first. */
-import { useMediaQuery } from '@mantine/hooks'
 import { IconChevronLeft } from '@tabler/icons-react'
 import { Link, useRouter } from '@tanstack/react-router'
 import { type ReactNode, Suspense } from 'react'
 import type { Location } from '@backlot/contract/locations'
-import { phone } from '#ui/breakpoints.ts'
+import { phone, useWindow } from '#ui/breakpoints.ts'
 import { AskButton } from '#features/locations/components/ask-button.tsx'
 import { useDetailRoute } from '#features/locations/components/location-link.tsx'
 import { townOf } from '#features/locations/components/place-names.ts'
@@ -21,7 +20,7 @@ const StatusNote = lazyBare(async () => (await import('#features/locations/compo
 
 export function LocationHead({ location, children }: { location: Location; children: ReactNode }) {
   const { staff } = useViewer()
-  const isPhone = useMediaQuery(phone, false, { getInitialValueInEffect: false }) ?? false
+  const isPhone = useWindow(phone)
   const heading = (
     <div className={styles.head}>
       <div>

@@ -1,10 +1,9 @@
 /** What can be done with the page: share and copy its link at once, everything in the tools dialog. */
-import { useMediaQuery } from '@mantine/hooks'
 import { IconLink, IconPencil, IconShare2 } from '@tabler/icons-react'
 import { useNavigate, useRouterState } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
 import type { Location } from '@backlot/contract/locations'
-import { phone } from '#ui/breakpoints.ts'
+import { phone, useWindow } from '#ui/breakpoints.ts'
 import { AskButton } from '#features/locations/components/ask-button.tsx'
 import { useCopyLink } from '#features/locations/components/use-copy-link.ts'
 import { detailText } from '#features/locations/detail-text.ts'
@@ -34,7 +33,7 @@ export function LocationTools({ location }: { location: Location }) {
   const t = useText(detailText)
   const navigate = useNavigate()
   const pathname = useRouterState({ select: (state) => state.location.pathname })
-  const isPhone = useMediaQuery(phone) ?? false
+  const isPhone = useWindow(phone)
   const { staff } = useViewer()
   const [opened, setOpened] = useState(false)
   const isOffice = pathname.startsWith('/admindash')
@@ -86,7 +85,7 @@ export function LocationTools({ location }: { location: Location }) {
           )
         })}
         {!isOffice && (
-          <Suspense fallback={null}>
+          <Suspense fallback={isPhone && <span className={styles.toolSpace} />}>
             <HeartInWords location={location} isShort={isPhone} />
           </Suspense>
         )}

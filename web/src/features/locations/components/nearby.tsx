@@ -1,5 +1,4 @@
 /** Other locations around this one. */
-import { useMediaQuery } from '@mantine/hooks'
 import type { Location } from '@backlot/contract/locations'
 import { useNearby } from '#features/locations/api.ts'
 import { LocationTile } from '#features/locations/components/location-tile.tsx'
@@ -7,7 +6,7 @@ import { defaultDistance } from '#features/locations/model.ts'
 import { pointOf } from '#features/locations/detail-model.ts'
 import { wholeDetailText } from '#features/locations/whole-detail-text.ts'
 import { useText } from '#lib/text.ts'
-import { phone, wide } from '#ui/breakpoints.ts'
+import { phone, wide, useWindow } from '#ui/breakpoints.ts'
 import styles from '#features/locations/screens/location-screen.module.css'
 
 /** As wide as a card gets there (`nearbyList`). */
@@ -17,8 +16,8 @@ const noNames: ReadonlyMap<number, string> = new Map()
 
 export function Nearby({ location }: { location: Location }) {
   const t = useText(wholeDetailText)
-  const isPhone = useMediaQuery(phone) ?? false
-  const isWide = useMediaQuery(wide) ?? false
+  const isPhone = useWindow(phone)
+  const isWide = useWindow(wide)
   const { data: cards = [] } = useNearby(location.id, pointOf(location), defaultDistance)
   if (cards.length === 0) return null
   return (

@@ -1,9 +1,8 @@
 /** The first look: five pictures on a wide page, all of them in a strip to swipe on a phone. */
-import { useMediaQuery } from '@mantine/hooks'
 import { IconLayoutGrid } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { GalleryItem } from '@backlot/contract/locations'
-import { phone } from '#ui/breakpoints.ts'
+import { phone, useWindow } from '#ui/breakpoints.ts'
 import { bestPictures } from '#features/locations/detail-model.ts'
 import { detailText } from '#features/locations/detail-text.ts'
 import { useText } from '#lib/text.ts'
@@ -32,7 +31,7 @@ const stripMost = 12
 
 export function PhotoMosaic({ name, pictures, coverId, onOpen }: PhotoMosaicProps) {
   const t = useText(detailText)
-  const isPhone = useMediaQuery(phone, false, { getInitialValueInEffect: false }) ?? false
+  const isPhone = useWindow(phone)
   const [seen, setSeen] = useState(0)
   const chosen = bestPictures(pictures, coverId, isPhone ? stripMost : undefined)
   const labelOf = (picture: GalleryItem, index: number) =>

@@ -1,6 +1,5 @@
 /** The office's list of locations: all of them, the recent, those that wait, the trash; and the archive on its own route. */
 import { Tabs } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
 import { IconPlus } from '@tabler/icons-react'
 import { useLocation } from '@tanstack/react-router'
 import { Suspense, useEffect, useMemo, useState } from 'react'
@@ -11,7 +10,7 @@ import { AdminAll } from '#features/locations/components/admin-all.tsx'
 import { AdminShortList } from '#features/locations/components/admin-short-list.tsx'
 import { AdminToolbar } from '#features/locations/components/admin-toolbar.tsx'
 import { FilterDialog } from '#features/locations/components/filter-dialog.tsx'
-import { phone } from '#ui/breakpoints.ts'
+import { phone, useWindow } from '#ui/breakpoints.ts'
 import { StatusSelect } from '#features/locations/components/status-select.tsx'
 import { useAdminBulk } from '#features/locations/components/use-admin-bulk.tsx'
 import { useAdminList } from '#features/locations/components/use-admin-list.ts'
@@ -47,7 +46,7 @@ function AdminLocations() {
   const t = useText(wholeLibraryText)
   // A route with "archive" in it searches archived locations (S1 §2).
   const archived = useLocation({ select: ({ pathname }) => pathname.includes('archive') })
-  const isPhone = useMediaQuery(phone, false, { getInitialValueInEffect: false }) ?? false
+  const isPhone = useWindow(phone)
   const [listState, change] = useStateBelow(adminList, '/admindash/locations')
   const [filtersOpen, setFiltersOpen] = useState(false)
   const [filtersAsked, setFiltersAsked] = useState(false)

@@ -1,10 +1,9 @@
 /** The public library: find a place by looking. */
-import { useMediaQuery } from '@mantine/hooks'
 import { IconList, IconMap2 } from '@tabler/icons-react'
 import { Suspense, useCallback, useMemo, useState } from 'react'
 import type { SiteSummary } from '@backlot/contract/sites'
 import { useLibrary, useSummary } from '#features/locations/api.ts'
-import { phone, wide } from '#ui/breakpoints.ts'
+import { phone, wide, useWindow } from '#ui/breakpoints.ts'
 import { LibraryResults } from '#features/locations/components/library-results.tsx'
 import { LibraryToolbar } from '#features/locations/components/library-toolbar.tsx'
 import { ResultCount } from '#features/locations/components/result-count.tsx'
@@ -28,13 +27,12 @@ const SkipToMap = lazyBare(async () => (await import('#features/locations/compon
 const LibraryMap = lazyPart(async () => (await import('#features/locations/components/library-map.tsx')).LibraryMap)
 
 const nothing: SiteSummary = { categories: [], cities: [], counties: [], regions: [] }
-const atOnce = { getInitialValueInEffect: false }
 
 export function LibraryScreen() {
   const t = useText(libraryText)
   const [listState, change] = useLibraryState()
-  const isPhone = useMediaQuery(phone, false, atOnce) ?? false
-  const isWide = useMediaQuery(wide, true, atOnce) ?? true
+  const isPhone = useWindow(phone)
+  const isWide = useWindow(wide)
   const [filtersOpen, setFiltersOpen] = useState(false)
   const [filtersAsked, setFiltersAsked] = useState(false)
   const [litId, setLitId] = useState<number | null>(null)

@@ -1,8 +1,7 @@
 /** Opens the tools dialog; its code comes when somebody reaches for it. */
-import { useMediaQuery } from '@mantine/hooks'
 import { IconDots } from '@tabler/icons-react'
 import { Suspense, useRef, useState } from 'react'
-import { phone } from '#ui/breakpoints.ts'
+import { phone, useWindow } from '#ui/breakpoints.ts'
 import type { LibraryState, LibraryView } from '#features/locations/model.ts'
 import type { ToolActions } from '#features/locations/tools/tool-rules.ts'
 import { toolsButtonText } from '#features/locations/tools/tools-button-text.ts'
@@ -36,7 +35,7 @@ interface ToolsButtonProps extends Tools {
 
 export function ToolsButton({ plain = false, named = false, ...tools }: ToolsButtonProps) {
   const t = useText(toolsButtonText)
-  const isPhone = useMediaQuery(phone, false, { getInitialValueInEffect: false }) ?? false
+  const isPhone = useWindow(phone)
   const button = useRef<HTMLButtonElement>(null)
   const [opened, setOpened] = useState(false)
   const [asked, setAsked] = useState(false)

@@ -1,6 +1,5 @@
 /** The head of a lookbook: its name, and what is done with it most; the rest is in one menu. On phones all but Share is in it. */
 import { ActionIcon, Button, Menu } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
 import { IconArrowBackUp, IconDots, IconDownload, IconHeading, IconMessages, IconPencil, IconShare2 } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
@@ -10,7 +9,7 @@ import { lookbookShareText } from '#features/lookbooks/share-text.ts'
 import { lookbooksText } from '#features/lookbooks/text.ts'
 import { useLastStep } from '#features/lookbooks/undo.ts'
 import { useText } from '#lib/text.ts'
-import { phone } from '#ui/breakpoints.ts'
+import { phone, useWindow } from '#ui/breakpoints.ts'
 import styles from '#features/lookbooks/components/lookbook.module.css'
 
 export type HeadDialog = 'section' | 'words' | 'answers' | 'files'
@@ -37,7 +36,7 @@ interface Action {
 export function EditorHead({ frame, onShare, ...tools }: EditorHeadProps) {
   const t = useText(lookbooksText)
   const s = useText(lookbookShareText)
-  const isPhone = useMediaQuery(phone, false, { getInitialValueInEffect: false }) ?? false
+  const isPhone = useWindow(phone)
   const actions = useActions(frame.id, { ...tools, isPhone })
   // What can be taken back stands beside what is wanted most, as long as there is something.
   const shown = isPhone ? [] : actions.filter(({ key, disabled }) => key === 'answers' || (key === 'undo' && disabled !== true))

@@ -1,5 +1,4 @@
 /** The items in order. */
-import { useMediaQuery } from '@mantine/hooks'
 import type { LookbookItem } from '@backlot/contract/lookbook-contents'
 import type { Counts } from '#features/lookbooks/answers.ts'
 import { ItemTile } from '#features/lookbooks/components/item-tile.tsx'
@@ -7,7 +6,7 @@ import type { ItemsState } from '#features/lookbooks/components/use-items.ts'
 import { type Arrangement, dropBefore, nameOf, pictureOf, type Place } from '#features/lookbooks/model.ts'
 import { lookbooksText } from '#features/lookbooks/text.ts'
 import { useText } from '#lib/text.ts'
-import { phone } from '#ui/breakpoints.ts'
+import { phone, useWindow } from '#ui/breakpoints.ts'
 import { rowTarget, type Sized } from '#ui/gallery-layout.ts'
 import type { TileShape } from '#ui/tile-layout.ts'
 import { TileGrid } from '#ui/tile-grid.tsx'
@@ -49,7 +48,7 @@ const sizeOn = { phone: sizesFor(44), wide: sizesFor(64) }
 
 export function ItemGrid({ state, place, label, onArrange, onRemove, onOpen, onDragging, answers }: ItemGridProps) {
   const t = useText(lookbooksText)
-  const isPhone = useMediaQuery(phone, false, { getInitialValueInEffect: false }) ?? false
+  const isPhone = useWindow(phone)
   const sizeOf = sizeOn[isPhone ? 'phone' : 'wide']
   return (
     <TileGrid

@@ -1,12 +1,12 @@
 /** One item beside the others: what is written with it, and what can be done with it. */
 import { Alert, Button, Drawer, Group, Stack, Text, Textarea, TextInput } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
 import { IconInfoCircle } from '@tabler/icons-react'
 import { type CSSProperties, useState } from 'react'
 import limits from 'virtual:limits/lookbook-contents'
 import type { LookbookItem } from '@backlot/contract/lookbook-contents'
 import type { LookbookFrame } from '@backlot/contract/lookbooks'
 import { messages } from '@backlot/contract/messages'
+import { useWindow } from '#ui/breakpoints.ts'
 import { LocationLink } from '#features/locations/public.tsx'
 import { ClosedNote } from '#features/lookbooks/components/closed-note.tsx'
 import { type ItemWords, setCover, writeItem } from '#features/lookbooks/mutations.ts'
@@ -42,7 +42,7 @@ export function ItemPanel({ frame, item, runMutation, isCovered, onShare, onRemo
   const form = useItemForm(item, runMutation)
   const { close, question } = useClosing(form.isChanged, onClose)
   // A large picture with its notes beside it where there is room, under it where there is none.
-  const isWide = (useMediaQuery(wide, false, { getInitialValueInEffect: false }) ?? false) && picture !== null
+  const isWide = useWindow(wide) && picture !== null
   const shape = picture && picture.height > 0 ? picture.width / picture.height : 1.5
   const imageId = item.image_id ?? item.location?.cover?.id
   return (

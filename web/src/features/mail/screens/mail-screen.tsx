@@ -1,6 +1,5 @@
 /** The mail desk: what the portal sent, and what became of it. */
 import { Alert } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
 import { IconMail, IconMailOff } from '@tabler/icons-react'
 import { useMailSetup } from '#features/mail/api.ts'
 import { MailList } from '#features/mail/components/mail-list.tsx'
@@ -13,7 +12,7 @@ import { useListState } from '#lib/list-state.ts'
 import { useViewer } from '#lib/session.ts'
 import { useText } from '#lib/text.ts'
 import { EmptyState } from '#ui/feedback/state.tsx'
-import { phone } from '#ui/breakpoints.ts'
+import { phone, useWindow } from '#ui/breakpoints.ts'
 import { Page } from '#ui/shell/page.tsx'
 import styles from '#features/mail/screens/mail-screen.module.css'
 
@@ -30,7 +29,7 @@ export function MailScreen() {
 
 function MailDesk() {
   const t = useText(mailText)
-  const isPhone = useMediaQuery(phone, false, { getInitialValueInEffect: false }) ?? false
+  const isPhone = useWindow(phone)
   const [state, change] = useListState(mailList)
   const setup = useMailSetup()
   const showsList = !isPhone || state.mail === undefined

@@ -7,7 +7,7 @@ import { defineText } from '#lib/text.ts'
 const words = defineText({
   en: {
     title: 'Share with the client',
-    passwordHint: 'SAVE applies it to every link of this page. Otherwise it protects only what you send now.',
+    passwordHint: 'Press SAVE to protect all links to this page. Without SAVE, only the link you send now is protected.',
     hasPassword: 'This page has a password.',
     passwordSaved: 'Password saved',
     whole: 'The client’s page',
@@ -15,7 +15,7 @@ const words = defineText({
   },
   no: {
     title: 'Del med kunden',
-    passwordHint: 'LAGRE bruker det for alle lenker til siden. Ellers beskytter det bare det du sender nå.',
+    passwordHint: 'Trykk LAGRE for å beskytte alle lenker til siden. Uten LAGRE beskyttes bare lenken du sender nå.',
     hasPassword: 'Denne siden har et passord.',
     passwordSaved: 'Passordet er lagret',
     whole: 'Kundens side',

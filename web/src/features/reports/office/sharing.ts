@@ -8,7 +8,7 @@ import { defineText, type Translate } from '#lib/text.ts'
 const words = defineText({
   en: {
     title: 'Share the report',
-    passwordHint: 'SAVE applies it to every link of this report. Otherwise it protects only what you send now.',
+    passwordHint: 'Press SAVE to protect all links to this report. Without SAVE, only the link you send now is protected.',
     hasPassword: 'This report has a password.',
     passwordSaved: 'Password saved',
     whole: 'The whole report',
@@ -16,7 +16,7 @@ const words = defineText({
   },
   no: {
     title: 'Del rapporten',
-    passwordHint: 'LAGRE bruker det for alle lenker til rapporten. Ellers beskytter det bare det du sender nå.',
+    passwordHint: 'Trykk LAGRE for å beskytte alle lenker til rapporten. Uten LAGRE beskyttes bare lenken du sender nå.',
     hasPassword: 'Denne rapporten har et passord.',
     passwordSaved: 'Passordet er lagret',
     whole: 'Hele rapporten',

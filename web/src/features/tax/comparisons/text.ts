@@ -25,7 +25,7 @@ export const entryWords: GuestWords = {
 export const sharingText = defineText({
   en: {
     title: 'Share the cost comparison',
-    passwordHint: 'SAVE applies it to every link of this comparison. Otherwise it protects only what you send now.',
+    passwordHint: 'Press SAVE to protect all links to this comparison. Without SAVE, only the link you send now is protected.',
     hasPassword: 'This comparison has a password.',
     passwordSaved: 'Password saved',
     whole: 'What is compared, and nothing else of the application',
@@ -33,7 +33,7 @@ export const sharingText = defineText({
   },
   no: {
     title: 'Del kostnadssammenligningen',
-    passwordHint: 'LAGRE bruker det for alle lenker til sammenligningen. Ellers beskytter det bare det du sender nå.',
+    passwordHint: 'Trykk LAGRE for å beskytte alle lenker til sammenligningen. Uten LAGRE beskyttes bare lenken du sender nå.',
     hasPassword: 'Denne sammenligningen har et passord.',
     passwordSaved: 'Passordet er lagret',
     whole: 'Det som er sammenlignet, og ikke noe annet av søknaden',

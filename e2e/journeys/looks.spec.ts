@@ -1,0 +1,53 @@
+/** How screens are laid out where that can be measured: what stands in one row, and what stands at the edge. */
+import type { Locator } from '@playwright/test'
+import { expect, settled, signIn, test, visit } from '../fixtures.ts'
+
+/** Where each of them begins and how wide it is, rounded. */
+const boxesOf = (parts: Locator): Promise<{ left: number; top: number; width: number; height: number }[]> =>
+  parts.evaluateAll((all) =>
+    all.map((part) => {
+      const { left, top, width, height } = part.getBoundingClientRect()
+      return { left: Math.round(left), top: Math.round(top), width: Math.round(width), height: Math.round(height) }
+    }),
+  )
+const different = (numbers: number[]): number => new Set(numbers).size
+
+test('on a short page the foot stands at the lower edge, on a phone at the bar @both', async ({ page, isMobile }) => {
+  await visit(page, 2, '#/dashboard/locations?q=zzzzqq')
+  const foot = page.getByRole('contentinfo')
+  await expect(foot).toBeVisible()
+  await settled(page)
+  const edge = isMobile ? (await boxesOf(page.getByRole('navigation', { name: 'Quick' })))[0]?.top : page.viewportSize()?.height
+  const [box] = await boxesOf(foot)
+  expect(box && box.top + box.height).toBe(edge)
+})
+
+test('what can be done with an entry stands in even rows on a phone @phone', async ({ page }) => {
+  await visit(page, 2, '#/dashboard/directories')
+  await page.getByRole('main').locator('a[href*="directorydetail"]').first().click()
+  const buttons = page
+    .getByRole('main')
+    .getByRole('group')
+    .getByRole('button', { name: /^(?:Share|Copy link|Save contact|Print)$/ })
+  await expect(buttons).toHaveCount(4)
+  const boxes = await boxesOf(buttons)
+  const shapes = (['left', 'top', 'width', 'height'] as const).map((side) => different(boxes.map((box) => box[side])))
+  expect(shapes).toEqual([2, 2, 1, 1])
+})
+
+test('the list of lookbooks has its name in one line on a phone @phone', async ({ page }) => {
+  await signIn(page, 'admin', 7, '#/admindash/lookbooks')
+  const name = page.getByRole('heading', { level: 1, name: 'Lookbooker' })
+  await expect(name).toBeVisible()
+  const [box] = await boxesOf(name)
+  expect(box?.height).toBeLessThan(60)
+})
+
+test('a column of an import is one line on a tablet @tablet', async ({ page }) => {
+  await signIn(page, 'admin', 47, '#/admindash/admin/imports')
+  const buffer = Buffer.from('Number,Name,Town\n1,Rope Walk,Barton\n')
+  await page.getByRole('main').locator('input[type="file"]').setInputFiles({ name: 'places.csv', mimeType: 'text/csv', buffer })
+  const rows = page.getByRole('listitem').filter({ has: page.getByRole('combobox') })
+  await expect(rows).toHaveCount(3)
+  for (const { height } of await boxesOf(rows)) expect(height).toBeLessThan(60)
+})
