@@ -93,7 +93,7 @@ export function sourceFaults(file, script) {
       add(
         node,
         'first-drawing',
-        'whether the window is wide is asked by `useWindow` of `#ui/breakpoints.ts`, which knows at the first drawing',
+        'whether the window is wide is asked by `useWindowMatches` of `#ui/breakpoints.ts`, which knows at the first drawing',
       )
     }
   }

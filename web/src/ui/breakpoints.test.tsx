@@ -1,11 +1,11 @@
 import { renderToString } from 'react-dom/server'
 import { afterEach, expect, test, vi } from 'vitest'
-import { phone, useWindow, wide } from '#ui/breakpoints.ts'
+import { phone, useWindowMatches, wide } from '#ui/breakpoints.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
 function Shown() {
-  return `${useWindow(phone) ? 'phone' : 'no phone'}, ${useWindow(wide) ? 'wide' : 'not wide'}`
+  return `${useWindowMatches(phone) ? 'phone' : 'no phone'}, ${useWindowMatches(wide) ? 'wide' : 'not wide'}`
 }
 
 // Only the first drawing, without what effects change later.

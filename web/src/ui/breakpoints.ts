@@ -10,4 +10,4 @@ export const roomy = '(min-width: 1400px)'
  * Whether the window is like that, from the first drawing on: with a value of its own to begin with, the hook of Mantine
  * draws a phone as a wide window once, and all that stands there moves.
  */
-export const useWindow = (query: string): boolean => useMediaQuery(query, undefined, { getInitialValueInEffect: false })
+export const useWindowMatches = (query: string): boolean => useMediaQuery(query, undefined, { getInitialValueInEffect: false })

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
 import { messages } from '@backlot/contract/messages'
 import { useMessageText } from '#lib/messages.ts'
 import { useText } from '#lib/text.ts'
-import { phone, useWindow } from '#ui/breakpoints.ts'
+import { phone, useWindowMatches } from '#ui/breakpoints.ts'
 import { filterText } from '#ui/filter-text.ts'
 import { DayPicker } from '#ui/form/day-picker.tsx'
 import { Form } from '#ui/form/form.tsx'
@@ -56,7 +56,7 @@ interface FilterDialogProps<State> extends FormProps<State> {
 
 export function FilterDialog<State extends Filter>({ opened, size, ...rest }: FilterDialogProps<State>) {
   const t = useText(filterText)
-  const isPhone = useWindow(phone)
+  const isPhone = useWindowMatches(phone)
   return (
     <Modal
       opened={opened}

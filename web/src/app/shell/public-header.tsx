@@ -4,7 +4,7 @@ import { useSite } from '#lib/site.ts'
 import { listingLinks, publicTabs, wordOf } from '#app/navigation.ts'
 import { Header } from '#app/shell/header.tsx'
 import { ListingLinks } from '#app/shell/listing-links.tsx'
-import { roomy, useWindow } from '#ui/breakpoints.ts'
+import { roomy, useWindowMatches } from '#ui/breakpoints.ts'
 import { lazyPart } from '#ui/lazy-part.tsx'
 import styles from '#app/shell/frame.module.css'
 
@@ -13,7 +13,7 @@ const parts = { directory: DirectoryTab }
 
 export function PublicHeader() {
   const site = useSite()
-  const isRoomy = useWindow(roomy)
+  const isRoomy = useWindowMatches(roomy)
   // Words of the site follow the language that is chosen.
   useLocale()
   const note = wordOf(site.settings.notes.header)

@@ -34,7 +34,7 @@ import { saveBlob } from '#lib/save-file.ts'
 import { useViewer } from '#lib/session.ts'
 import { useSite } from '#lib/site.ts'
 import { useText } from '#lib/text.ts'
-import { phone, useWindow } from '#ui/breakpoints.ts'
+import { phone, useWindowMatches } from '#ui/breakpoints.ts'
 import { EmptyState, ErrorState } from '#ui/feedback/state.tsx'
 import { toast } from '#ui/feedback/toasts.ts'
 import { ButtonLink } from '#ui/links/mantine-links.tsx'
@@ -67,7 +67,7 @@ function Calendar() {
   const [open, setOpen] = useState<Open | null>(null)
   const today = todayHere()
   // Seven columns on a phone hold no words: there a week is a list too.
-  const isPhone = useWindow(phone)
+  const isPhone = useWindowMatches(phone)
   const usual: CalendarView = isPhone ? 'agenda' : 'month'
   const view = state.view ?? usual
   const at = state.day ?? today

@@ -7,7 +7,7 @@ import { columnVisibilityFeature, createSortedRowModel, rowSortingFeature, table
 import { type ReactNode, useMemo } from 'react'
 import { useText } from '#lib/text.ts'
 import type { Selection } from '#lib/use-selection.ts'
-import { phone, useWindow } from '#ui/breakpoints.ts'
+import { phone, useWindowMatches } from '#ui/breakpoints.ts'
 import { ErrorState } from '#ui/feedback/state.tsx'
 import { useListSettings } from '#ui/list/list-settings.ts'
 import { ListRows } from '#ui/list/list-rows.tsx'
@@ -110,7 +110,7 @@ function ignore() {}
 export function List<Item extends { id: number }>(props: ListProps<Item>) {
   const { name, data, columns, count, head, empty, errorTitle, order, onOrder, pages, bulk, views, asRows = false } = props
   const t = useText(listText)
-  const isPhone = useWindow(phone)
+  const isPhone = useWindowMatches(phone)
   const [settings, changeSettings] = useListSettings(name)
   const { total = 0, error, retry, more, isStale } = data
   const isWhole = data.items !== undefined && data.items.length >= total && !more

@@ -2,7 +2,7 @@
 import { Button, Menu } from '@mantine/core'
 import { IconDotsVertical, IconX } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { useWindow } from '#ui/breakpoints.ts'
+import { useWindowMatches } from '#ui/breakpoints.ts'
 import { useCollecting } from '#lib/collecting.ts'
 import type { BulkOffer } from '#ui/list/types.ts'
 import styles from '#ui/selection/selection-bar.module.css'
@@ -26,7 +26,7 @@ const roomy = { alone: '(min-width: 1240px)', beside: '(min-width: 1560px)' } as
 
 export function SelectionBar({ count, said, words, offers, busy, folds = true, onClear, children }: SelectionBarProps) {
   const hasPanel = useCollecting((state) => state.into !== null)
-  const isRoomy = useWindow(roomy[hasPanel ? 'beside' : 'alone'])
+  const isRoomy = useWindowMatches(roomy[hasPanel ? 'beside' : 'alone'])
   return (
     <div className={styles.bar} data-open={count > 0 || undefined} data-foot-bar={count > 0 || undefined}>
       <span className={styles.said} role="status">

@@ -7,7 +7,7 @@ import { messages } from '@backlot/contract/messages'
 import type { ApiError } from '#lib/http.ts'
 import { useMessageText, isMessage } from '#lib/messages.ts'
 import { useText } from '#lib/text.ts'
-import { phone, useWindow } from '#ui/breakpoints.ts'
+import { phone, useWindowMatches } from '#ui/breakpoints.ts'
 import { toast } from '#ui/feedback/toasts.ts'
 import type { Limits } from '#ui/form/check.ts'
 import { FormDialog } from '#ui/form/form-dialog.tsx'
@@ -32,7 +32,7 @@ const checkedAfter = 300
 export function ShareDialog({ title, name, limits, share, onClose }: ShareDialogProps) {
   const t = useText(shareWords)
   const messageText = useMessageText()
-  const isPhone = useWindow(phone)
+  const isPhone = useWindowMatches(phone)
   /** Said while somebody types, who keeps the focus. */
   const [early, setEarly] = useState('')
 

@@ -14,7 +14,7 @@ import { type GridRow, isIn, type Place } from '#features/budgets/grid/rows.ts'
 import { cellKey } from '#features/budgets/grid/marks.ts'
 import type { View } from '#features/budgets/grid/sync.ts'
 import type { GridSelection } from '#features/budgets/grid/use-selection.ts'
-import { phone, useWindow } from '#ui/breakpoints.ts'
+import { phone, useWindowMatches } from '#ui/breakpoints.ts'
 import styles from '#features/budgets/grid/grid.module.css'
 
 export interface Editing {
@@ -54,7 +54,7 @@ const page = 15
 
 export function Grid(props: GridProps) {
   const { frame, label, labels, rows, selection, isFrozen, editing, onCopy, onPaste, empty } = props
-  const isPhone = useWindow(phone)
+  const isPhone = useWindowMatches(phone)
   const layout = layoutOf(isFrozen, isPhone)
   const { active } = selection
   const drawn = useVirtualizer({

@@ -12,7 +12,7 @@ import { useMessageText } from '#lib/messages.ts'
 import { useText } from '#lib/text.ts'
 import { useFormat } from '#lib/use-format.ts'
 import { ErrorState } from '#ui/feedback/state.tsx'
-import { phone, useWindow } from '#ui/breakpoints.ts'
+import { phone, useWindowMatches } from '#ui/breakpoints.ts'
 import { toast } from '#ui/feedback/toasts.ts'
 
 type Kind = (typeof feedKinds)[number]
@@ -21,7 +21,7 @@ const words: Record<Kind, DialogWord> = { person: 'feedPerson', project: 'feedPr
 export function FeedsDialog({ onClose }: { onClose: () => void }) {
   const t = useText(dialogText)
   const messageText = useMessageText()
-  const isNarrow = useWindow(phone)
+  const isNarrow = useWindowMatches(phone)
   const [kind, setKind] = useState<Kind>('person')
   const [project, setProject] = useState<number | null>(null)
   const [location, setLocation] = useState<number | null>(null)

@@ -5,7 +5,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { type ReactNode, Suspense, useState } from 'react'
 import type { DirectoryLetter, DirectorySuggestion } from '@backlot/contract/directory'
 import type { DirectoryCategory } from '@backlot/contract/directory-categories'
-import { useWindow } from '#ui/breakpoints.ts'
+import { useWindowMatches } from '#ui/breakpoints.ts'
 import type { useListing } from '#features/directory/api.ts'
 import { CategoryTree, useCategoryName } from '#features/directory/components/category-tree.tsx'
 import { Chips } from '#features/directory/components/chips.tsx'
@@ -45,7 +45,7 @@ const narrow = '(max-width: 979px)'
 export function Browse({ categories, listing, letters, tools, publicOnly = false }: BrowseProps) {
   const t = useText(directoryText)
   const [listState, change] = useDirectoryList()
-  const isNarrow = useWindow(narrow)
+  const isNarrow = useWindowMatches(narrow)
   const categoryName = useCategoryName()
   const [filters, setFilters] = useState(false)
   const find = useFind(change, listState)

@@ -11,7 +11,7 @@ import { WorkFields } from '#features/directory/components/work-fields.tsx'
 import { type DirectoryListState, isContactsOnly, isSearch, withoutFilters } from '#features/directory/model.ts'
 import { directoryText } from '#features/directory/text.ts'
 import { useText } from '#lib/text.ts'
-import { phone, useWindow } from '#ui/breakpoints.ts'
+import { phone, useWindowMatches } from '#ui/breakpoints.ts'
 import { Form } from '#ui/form/form.tsx'
 import { useForm } from '#ui/form/use-form.ts'
 import { filterFrame } from '#ui/filter-frame.ts'
@@ -31,7 +31,7 @@ interface FilterDialogProps extends SuggestionSource {
 
 export function FilterDialog({ opened, onClose, ...rest }: FilterDialogProps) {
   const t = useText(directoryText)
-  const isPhone = useWindow(phone)
+  const isPhone = useWindowMatches(phone)
   return (
     <Modal
       opened={opened}

@@ -20,7 +20,7 @@ import { asApiError } from '#lib/http.ts'
 import { usePageTitle } from '#lib/page-title.ts'
 import { readText } from '#lib/search-params.ts'
 import { useText } from '#lib/text.ts'
-import { phone, useWindow } from '#ui/breakpoints.ts'
+import { phone, useWindowMatches } from '#ui/breakpoints.ts'
 import { EmptyState, ErrorState } from '#ui/feedback/state.tsx'
 import { lazyBare } from '#ui/lazy-part.tsx'
 import { buttonLook } from '#ui/parts/button.tsx'
@@ -49,7 +49,7 @@ function EntryPage({ entry }: { entry: DirectoryEntry }) {
   const person = [entry.name, entry.last_name].filter(Boolean).join(' ')
   const others = [entry.title, ...[person, entry.company_name].filter((name) => name !== entry.label)]
   // A number to call comes before what else can be done.
-  const isPhone = useWindow(phone)
+  const isPhone = useWindowMatches(phone)
   const [today] = useState(() => new Date().toISOString().slice(0, 10))
   return (
     <article className={styles.page}>

@@ -9,7 +9,7 @@ import { type StepState, stepStates } from '#features/engine/editor/steps.ts'
 import { editorText } from '#features/engine/editor/text.ts'
 import { useLocale } from '#lib/locale.ts'
 import { useText } from '#lib/text.ts'
-import { phone, useWindow } from '#ui/breakpoints.ts'
+import { phone, useWindowMatches } from '#ui/breakpoints.ts'
 import { useChosenInView } from '#ui/use-chosen-in-view.ts'
 import strip from '#ui/strip.module.css'
 import styles from '#features/engine/editor/editor.module.css'
@@ -30,7 +30,7 @@ interface StepListProps {
 
 export function StepList(props: StepListProps) {
   const states = useSteps()
-  const isPhone = useWindow(phone)
+  const isPhone = useWindowMatches(phone)
   return isPhone && states.length > mostInStrip ? <StepSelect {...props} states={states} /> : <StepStrip {...props} states={states} />
 }
 

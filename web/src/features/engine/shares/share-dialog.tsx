@@ -17,7 +17,7 @@ import { shareText } from '#features/engine/shares/text.ts'
 import type { ApiError } from '#lib/http.ts'
 import { useMessageText, isMessage } from '#lib/messages.ts'
 import { useText } from '#lib/text.ts'
-import { phone, wide, useWindow } from '#ui/breakpoints.ts'
+import { phone, wide, useWindowMatches } from '#ui/breakpoints.ts'
 import { ByHandDialog } from '#ui/copy/by-hand-dialog.tsx'
 import { toast } from '#ui/feedback/toasts.ts'
 import { FormDialog } from '#ui/form/form-dialog.tsx'
@@ -55,9 +55,9 @@ export function ShareDialog<Shown extends Share>({ kind, target, parts, what, on
   const t = useText(shareText)
   const words = useText(kind.words)
   const messageText = useMessageText()
-  const isPhone = useWindow(phone)
+  const isPhone = useWindowMatches(phone)
   // The links that are out there are seen without scrolling.
-  const isSplit = useWindow(wide)
+  const isSplit = useWindowMatches(wide)
   const sharing = useSharing(kind, target.id)
   const send = useSend(kind, target)
   const copy = useCopyLink(kind, target.id)

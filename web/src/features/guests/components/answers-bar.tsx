@@ -3,7 +3,7 @@ import { IconArrowDown, IconChevronDown, IconChevronUp, IconCircleCheck, IconClo
 import { useRef, useState } from 'react'
 import { answerLimits } from '@backlot/contract/engine/answers'
 import { useText } from '#lib/text.ts'
-import { phone, useWindow } from '#ui/breakpoints.ts'
+import { phone, useWindowMatches } from '#ui/breakpoints.ts'
 import { Form } from '#ui/form/form.tsx'
 import { useForm } from '#ui/form/use-form.ts'
 import { Button, ToolButton } from '#ui/parts/button.tsx'
@@ -31,7 +31,7 @@ export function AnswersBar({ name: knownName, placeCount }: { name: string; plac
   const { link, lookbookId } = useStory()
   const { data: favourite = null } = useFavourite(link, lookbookId)
   const { outbox, sending } = usePost(lookbookId)
-  const isPhone = useWindow(phone)
+  const isPhone = useWindowMatches(phone)
   const [isOpen, setOpen] = useState(false)
   const bar = useRef<HTMLElement>(null)
   const [asked, setAsked] = useState<boolean | null>(null)

@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import type { SiteSummary } from '@backlot/contract/sites'
 import { AdminList } from '#features/locations/components/admin-list.tsx'
-import { wide, useWindow } from '#ui/breakpoints.ts'
+import { wide, useWindowMatches } from '#ui/breakpoints.ts'
 import { FilterChips } from '#features/locations/components/filter-chips.tsx'
 import { LibraryEmpty } from '#features/locations/components/library-empty.tsx'
 import { LibraryMap } from '#features/locations/components/library-map.tsx'
@@ -35,7 +35,7 @@ interface AdminAllProps {
 
 export function AdminAll({ list, listState, change, summary, bulk, categoryNames, isPhone, empty }: AdminAllProps) {
   const t = useText(wholeLibraryText)
-  const isWide = useWindow(wide)
+  const isWide = useWindowMatches(wide)
   const [litId, setLitId] = useState<number | null>(null)
   const [revealedId, setRevealedId] = useState<number | null>(null)
   const isMap = listState.view === 'map' && !isPhone

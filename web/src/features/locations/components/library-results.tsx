@@ -1,7 +1,7 @@
 /** The results themselves, as tiles or lines, endless. */
 import { Suspense } from 'react'
 import type { LocationCard } from '@backlot/contract/locations'
-import { phone, useWindow } from '#ui/breakpoints.ts'
+import { phone, useWindowMatches } from '#ui/breakpoints.ts'
 import { LocationRow, rowHeight, RowSkeleton } from '#features/locations/components/location-row.tsx'
 import { LocationTile, tileCaptionHeight, TileSkeleton } from '#features/locations/components/location-tile.tsx'
 import { libraryText } from '#features/locations/text.ts'
@@ -39,7 +39,7 @@ export function LibraryResults(props: LibraryResultsProps) {
   const { as, cards, total, hasMore, onMore, stale, categoryNames, litId, onPoint, revealedId, dense = false } = props
   const t = useText(libraryText)
   const { staff } = useViewer()
-  const isPhone = useWindow(phone)
+  const isPhone = useWindowMatches(phone)
   const isList = as === 'list'
   const Card = isList ? LocationRow : LocationTile
   const shape = isList

@@ -3,7 +3,7 @@ import { IconChevronLeft } from '@tabler/icons-react'
 import { Link, useRouter } from '@tanstack/react-router'
 import { type ReactNode, Suspense } from 'react'
 import type { Location } from '@backlot/contract/locations'
-import { phone, useWindow } from '#ui/breakpoints.ts'
+import { phone, useWindowMatches } from '#ui/breakpoints.ts'
 import { AskButton } from '#features/locations/components/ask-button.tsx'
 import { useDetailRoute } from '#features/locations/components/location-link.tsx'
 import { townOf } from '#features/locations/components/place-names.ts'
@@ -20,7 +20,7 @@ const StatusNote = lazyBare(async () => (await import('#features/locations/compo
 
 export function LocationHead({ location, children }: { location: Location; children: ReactNode }) {
   const { staff } = useViewer()
-  const isPhone = useWindow(phone)
+  const isPhone = useWindowMatches(phone)
   const heading = (
     <div className={styles.head}>
       <div>

@@ -1,5 +1,5 @@
 /** A location's page while it loads. */
-import { phone, useWindow } from '#ui/breakpoints.ts'
+import { phone, useWindowMatches } from '#ui/breakpoints.ts'
 import { detailText } from '#features/locations/detail-text.ts'
 import { useText } from '#lib/text.ts'
 import { Skeleton } from '#ui/parts/skeleton.tsx'
@@ -21,7 +21,7 @@ export function MosaicSkeleton({ alone = false }: { alone?: boolean }) {
 
 export function LocationSkeleton() {
   const t = useText(detailText)
-  const isPhone = useWindow(phone)
+  const isPhone = useWindowMatches(phone)
   return (
     <div className={styles.page} aria-busy>
       <span className="hidden-text" role="status">

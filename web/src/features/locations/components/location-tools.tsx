@@ -3,7 +3,7 @@ import { IconLink, IconPencil, IconShare2 } from '@tabler/icons-react'
 import { useNavigate, useRouterState } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
 import type { Location } from '@backlot/contract/locations'
-import { phone, useWindow } from '#ui/breakpoints.ts'
+import { phone, useWindowMatches } from '#ui/breakpoints.ts'
 import { AskButton } from '#features/locations/components/ask-button.tsx'
 import { useCopyLink } from '#features/locations/components/use-copy-link.ts'
 import { detailText } from '#features/locations/detail-text.ts'
@@ -33,7 +33,7 @@ export function LocationTools({ location }: { location: Location }) {
   const t = useText(detailText)
   const navigate = useNavigate()
   const pathname = useRouterState({ select: (state) => state.location.pathname })
-  const isPhone = useWindow(phone)
+  const isPhone = useWindowMatches(phone)
   const { staff } = useViewer()
   const [opened, setOpened] = useState(false)
   const isOffice = pathname.startsWith('/admindash')

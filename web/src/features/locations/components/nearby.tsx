@@ -6,7 +6,7 @@ import { defaultDistance } from '#features/locations/model.ts'
 import { pointOf } from '#features/locations/detail-model.ts'
 import { wholeDetailText } from '#features/locations/whole-detail-text.ts'
 import { useText } from '#lib/text.ts'
-import { phone, wide, useWindow } from '#ui/breakpoints.ts'
+import { phone, wide, useWindowMatches } from '#ui/breakpoints.ts'
 import styles from '#features/locations/screens/location-screen.module.css'
 
 /** As wide as a card gets there (`nearbyList`). */
@@ -16,8 +16,8 @@ const noNames: ReadonlyMap<number, string> = new Map()
 
 export function Nearby({ location }: { location: Location }) {
   const t = useText(wholeDetailText)
-  const isPhone = useWindow(phone)
-  const isWide = useWindow(wide)
+  const isPhone = useWindowMatches(phone)
+  const isWide = useWindowMatches(wide)
   const { data: cards = [] } = useNearby(location.id, pointOf(location), defaultDistance)
   if (cards.length === 0) return null
   return (

@@ -2,7 +2,7 @@
 import { IconLayoutGrid } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { GalleryItem } from '@backlot/contract/locations'
-import { phone, useWindow } from '#ui/breakpoints.ts'
+import { phone, useWindowMatches } from '#ui/breakpoints.ts'
 import { bestPictures } from '#features/locations/detail-model.ts'
 import { detailText } from '#features/locations/detail-text.ts'
 import { useText } from '#lib/text.ts'
@@ -31,7 +31,7 @@ const stripMost = 12
 
 export function PhotoMosaic({ name, pictures, coverId, onOpen }: PhotoMosaicProps) {
   const t = useText(detailText)
-  const isPhone = useWindow(phone)
+  const isPhone = useWindowMatches(phone)
   const [seen, setSeen] = useState(0)
   const chosen = bestPictures(pictures, coverId, isPhone ? stripMost : undefined)
   const labelOf = (picture: GalleryItem, index: number) =>

@@ -1,6 +1,6 @@
 import { IconArrowsSort, IconChevronDown } from '@tabler/icons-react'
 import { type ComponentProps, Suspense, useState } from 'react'
-import { phone, useWindow } from '#ui/breakpoints.ts'
+import { phone, useWindowMatches } from '#ui/breakpoints.ts'
 import { type LibraryState, sortOf, sortWord } from '#features/locations/model.ts'
 import { type LibraryWord, libraryText } from '#features/locations/text.ts'
 import { useText } from '#lib/text.ts'
@@ -18,7 +18,7 @@ export interface SortMenuProps {
 /** The button says how the list is sorted; on a phone by its name only. */
 export function SortButton({ listState, ...rest }: { listState: LibraryState } & ComponentProps<'button'>) {
   const t = useText(libraryText)
-  const isPhone = useWindow(phone)
+  const isPhone = useWindowMatches(phone)
   const name = t(sortWord(sortOf(listState), listState) as LibraryWord)
   const label = `${t('sort')}: ${name}`
   return isPhone ? (

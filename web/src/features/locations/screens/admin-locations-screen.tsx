@@ -10,7 +10,7 @@ import { AdminAll } from '#features/locations/components/admin-all.tsx'
 import { AdminShortList } from '#features/locations/components/admin-short-list.tsx'
 import { AdminToolbar } from '#features/locations/components/admin-toolbar.tsx'
 import { FilterDialog } from '#features/locations/components/filter-dialog.tsx'
-import { phone, useWindow } from '#ui/breakpoints.ts'
+import { phone, useWindowMatches } from '#ui/breakpoints.ts'
 import { StatusSelect } from '#features/locations/components/status-select.tsx'
 import { useAdminBulk } from '#features/locations/components/use-admin-bulk.tsx'
 import { useAdminList } from '#features/locations/components/use-admin-list.ts'
@@ -46,7 +46,7 @@ function AdminLocations() {
   const t = useText(wholeLibraryText)
   // A route with "archive" in it searches archived locations (S1 §2).
   const archived = useLocation({ select: ({ pathname }) => pathname.includes('archive') })
-  const isPhone = useWindow(phone)
+  const isPhone = useWindowMatches(phone)
   const [listState, change] = useStateBelow(adminList, '/admindash/locations')
   const [filtersOpen, setFiltersOpen] = useState(false)
   const [filtersAsked, setFiltersAsked] = useState(false)

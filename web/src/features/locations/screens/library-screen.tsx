@@ -3,7 +3,7 @@ import { IconList, IconMap2 } from '@tabler/icons-react'
 import { Suspense, useCallback, useMemo, useState } from 'react'
 import type { SiteSummary } from '@backlot/contract/sites'
 import { useLibrary, useSummary } from '#features/locations/api.ts'
-import { phone, wide, useWindow } from '#ui/breakpoints.ts'
+import { phone, wide, useWindowMatches } from '#ui/breakpoints.ts'
 import { LibraryResults } from '#features/locations/components/library-results.tsx'
 import { LibraryToolbar } from '#features/locations/components/library-toolbar.tsx'
 import { ResultCount } from '#features/locations/components/result-count.tsx'
@@ -31,8 +31,8 @@ const nothing: SiteSummary = { categories: [], cities: [], counties: [], regions
 export function LibraryScreen() {
   const t = useText(libraryText)
   const [listState, change] = useLibraryState()
-  const isPhone = useWindow(phone)
-  const isWide = useWindow(wide)
+  const isPhone = useWindowMatches(phone)
+  const isWide = useWindowMatches(wide)
   const [filtersOpen, setFiltersOpen] = useState(false)
   const [filtersAsked, setFiltersAsked] = useState(false)
   const [litId, setLitId] = useState<number | null>(null)

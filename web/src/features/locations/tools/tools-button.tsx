@@ -1,7 +1,7 @@
 /** Opens the tools dialog; its code comes when somebody reaches for it. */
 import { IconDots } from '@tabler/icons-react'
 import { Suspense, useRef, useState } from 'react'
-import { phone, useWindow } from '#ui/breakpoints.ts'
+import { phone, useWindowMatches } from '#ui/breakpoints.ts'
 import type { LibraryState, LibraryView } from '#features/locations/model.ts'
 import type { ToolActions } from '#features/locations/tools/tool-rules.ts'
 import { toolsButtonText } from '#features/locations/tools/tools-button-text.ts'
@@ -35,7 +35,7 @@ interface ToolsButtonProps extends Tools {
 
 export function ToolsButton({ plain = false, named = false, ...tools }: ToolsButtonProps) {
   const t = useText(toolsButtonText)
-  const isPhone = useWindow(phone)
+  const isPhone = useWindowMatches(phone)
   const button = useRef<HTMLButtonElement>(null)
   const [opened, setOpened] = useState(false)
   const [asked, setAsked] = useState(false)

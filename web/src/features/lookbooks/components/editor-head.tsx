@@ -9,7 +9,7 @@ import { lookbookShareText } from '#features/lookbooks/share-text.ts'
 import { lookbooksText } from '#features/lookbooks/text.ts'
 import { useLastStep } from '#features/lookbooks/undo.ts'
 import { useText } from '#lib/text.ts'
-import { phone, useWindow } from '#ui/breakpoints.ts'
+import { phone, useWindowMatches } from '#ui/breakpoints.ts'
 import styles from '#features/lookbooks/components/lookbook.module.css'
 
 export type HeadDialog = 'section' | 'words' | 'answers' | 'files'
@@ -36,7 +36,7 @@ interface Action {
 export function EditorHead({ frame, onShare, ...tools }: EditorHeadProps) {
   const t = useText(lookbooksText)
   const s = useText(lookbookShareText)
-  const isPhone = useWindow(phone)
+  const isPhone = useWindowMatches(phone)
   const actions = useActions(frame.id, { ...tools, isPhone })
   // What can be taken back stands beside what is wanted most, as long as there is something.
   const shown = isPhone ? [] : actions.filter(({ key, disabled }) => key === 'answers' || (key === 'undo' && disabled !== true))

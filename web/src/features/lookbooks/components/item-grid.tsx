@@ -6,7 +6,7 @@ import type { ItemsState } from '#features/lookbooks/components/use-items.ts'
 import { type Arrangement, dropBefore, nameOf, pictureOf, type Place } from '#features/lookbooks/model.ts'
 import { lookbooksText } from '#features/lookbooks/text.ts'
 import { useText } from '#lib/text.ts'
-import { phone, useWindow } from '#ui/breakpoints.ts'
+import { phone, useWindowMatches } from '#ui/breakpoints.ts'
 import { rowTarget, type Sized } from '#ui/gallery-layout.ts'
 import type { TileShape } from '#ui/tile-layout.ts'
 import { TileGrid } from '#ui/tile-grid.tsx'
@@ -48,7 +48,7 @@ const sizeOn = { phone: sizesFor(44), wide: sizesFor(64) }
 
 export function ItemGrid({ state, place, label, onArrange, onRemove, onOpen, onDragging, answers }: ItemGridProps) {
   const t = useText(lookbooksText)
-  const isPhone = useWindow(phone)
+  const isPhone = useWindowMatches(phone)
   const sizeOf = sizeOn[isPhone ? 'phone' : 'wide']
   return (
     <TileGrid

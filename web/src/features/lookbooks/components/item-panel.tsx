@@ -6,7 +6,7 @@ import limits from 'virtual:limits/lookbook-contents'
 import type { LookbookItem } from '@backlot/contract/lookbook-contents'
 import type { LookbookFrame } from '@backlot/contract/lookbooks'
 import { messages } from '@backlot/contract/messages'
-import { useWindow } from '#ui/breakpoints.ts'
+import { useWindowMatches } from '#ui/breakpoints.ts'
 import { LocationLink } from '#features/locations/public.tsx'
 import { ClosedNote } from '#features/lookbooks/components/closed-note.tsx'
 import { type ItemWords, setCover, writeItem } from '#features/lookbooks/mutations.ts'
@@ -42,7 +42,7 @@ export function ItemPanel({ frame, item, runMutation, isCovered, onShare, onRemo
   const form = useItemForm(item, runMutation)
   const { close, question } = useClosing(form.isChanged, onClose)
   // A large picture with its notes beside it where there is room, under it where there is none.
-  const isWide = useWindow(wide) && picture !== null
+  const isWide = useWindowMatches(wide) && picture !== null
   const shape = picture && picture.height > 0 ? picture.width / picture.height : 1.5
   const imageId = item.image_id ?? item.location?.cover?.id
   return (

@@ -12,7 +12,7 @@ import { useListState } from '#lib/list-state.ts'
 import { useViewer } from '#lib/session.ts'
 import { useText } from '#lib/text.ts'
 import { EmptyState } from '#ui/feedback/state.tsx'
-import { phone, useWindow } from '#ui/breakpoints.ts'
+import { phone, useWindowMatches } from '#ui/breakpoints.ts'
 import { Page } from '#ui/shell/page.tsx'
 import styles from '#features/mail/screens/mail-screen.module.css'
 
@@ -29,7 +29,7 @@ export function MailScreen() {
 
 function MailDesk() {
   const t = useText(mailText)
-  const isPhone = useWindow(phone)
+  const isPhone = useWindowMatches(phone)
   const [state, change] = useListState(mailList)
   const setup = useMailSetup()
   const showsList = !isPhone || state.mail === undefined

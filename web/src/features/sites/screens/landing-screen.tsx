@@ -1,7 +1,7 @@
 import { IconAddressBook, IconFileCheck, IconPhotoSearch } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { LandingContent } from '@backlot/contract/site-settings'
-import { useWindow } from '#ui/breakpoints.ts'
+import { useWindowMatches } from '#ui/breakpoints.ts'
 import { useLocale } from '#lib/locale.ts'
 import { useSite } from '#lib/site.ts'
 import { useText } from '#lib/text.ts'
@@ -70,7 +70,7 @@ function PermitFacade() {
 export function LandingScreen() {
   const site = useSite()
   const content = landingOf(site.settings.landingContent, useLocale())
-  const phone = useWindow('(width <= 767px)')
+  const phone = useWindowMatches('(width <= 767px)')
   const { backgroundImage } = site.settings.theme
   const description = phone ? content.welcomeDescription.mobile || content.welcomeDescription.desktop : content.welcomeDescription.desktop
   return (
