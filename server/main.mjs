@@ -7,8 +7,11 @@ import { parseArgs } from 'node:util'
 
 // What Node has made of our files is kept for the next start: so it comes before all others.
 enableCompileCache()
+const { buildPage } = await import('./build/page-build.mjs')
 const { buildServer } = await import('./build/server-build.mjs')
 
 const { values } = parseArgs({ options: { quiet: { type: 'boolean', default: false }, prepare: { type: 'boolean', default: false } } })
-const { start } = await import(buildServer(values.quiet ? () => {} : console.log))
+const say = values.quiet ? () => {} : console.log
+buildPage(say)
+const { start } = await import(buildServer(say))
 await start(values)

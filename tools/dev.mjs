@@ -4,7 +4,10 @@
  */
 import { spawn } from 'node:child_process'
 import { resolve } from 'node:path'
+import { buildPage } from '../server/build/page-build.mjs'
 import { environment, node, root, tool } from './run/process.mjs'
+
+buildPage(console.log)
 
 const start = (args, cwd) => spawn(node, args, { cwd, env: environment, stdio: 'inherit' })
 const children = [start(['--watch', '--watch-preserve-output', 'server/src/main.ts'], root), start([tool.vite], resolve(root, 'web'))]

@@ -3,7 +3,7 @@
  * and 1440 pixels, light and dark. Screens are the names in e2e/screens.shots.ts; without one all are taken.
  */
 import { resolve } from 'node:path'
-import { root, tool } from './run/process.mjs'
+import { root } from './run/process.mjs'
 import { check, playwright, printTotal, runSteps } from './run/steps.mjs'
 
 const [folder, ...screens] = process.argv.slice(2)
@@ -17,5 +17,5 @@ if (!folder) {
     filters: grep,
     env: { BACKLOT_SCREENSHOTS: resolve(process.env.INIT_CWD ?? root, folder) },
   })
-  printTotal(await runSteps([check('build', tool.vite, ['build'], { cwd: resolve(root, 'web') }), shots]))
+  printTotal(await runSteps([check('build', resolve(root, 'server/build/page-build.mjs'), []), shots]))
 }

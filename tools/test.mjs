@@ -7,7 +7,7 @@
 import { parseArgs } from 'node:util'
 import { resolve } from 'node:path'
 import { codeSteps } from './check.mjs'
-import { root, tool } from './run/process.mjs'
+import { root } from './run/process.mjs'
 import { quickFolder } from './run/quick-folder.mjs'
 import { check, leftOut, playwright, printTotal, runSteps, vitest } from './run/steps.mjs'
 
@@ -33,7 +33,7 @@ const results = []
 
 // The servers that tests start find the page built, and journeys walk through what was built just now.
 const needsPage = wanted.has('server') || wanted.has('e2e')
-const first = needsPage ? [check('build', tool.vite, ['build'], { cwd: resolve(root, 'web') })] : []
+const first = needsPage ? [check('build', resolve(root, 'server/build/page-build.mjs'), [])] : []
 if (wanted.has('e2e')) first.push(check('demo', resolve(root, 'e2e/demo-folder.ts'), []))
 if (wanted.has('check')) first.push(...codeSteps(), vitest('tools', ['tools']))
 results.push(...(await runSteps(first, 2)))

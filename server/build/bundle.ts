@@ -1,5 +1,5 @@
 /** Makes one file of the server's sources and the libraries that it always loads: `node server/build/bundle.ts FOLDER` (decision 323). */
-import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { enableCompileCache, flushCompileCache } from 'node:module'
 import { basename, dirname, join, relative, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -61,13 +61,22 @@ async function makeBundle(folder: string): Promise<void> {
   for (const name of readdirSync(folder)) escapeLetters(join(folder, name))
 }
 
-/** Made beside its place and moved there whole: another process may be at the same, and nobody loads half of it. */
+function moveIntoPlace(made: string, folder: string): void {
+  try {
+    renameSync(made, folder)
+  } catch (error) {
+    // Another process was quicker with the same.
+    if (!existsSync(folder)) throw error
+  }
+}
+
+/** Made beside its place and moved there whole: nobody loads half of it. */
 async function putBundle(folder: string): Promise<void> {
   const making = join(dirname(folder), `.making-${process.pid}`)
   mkdirSync(making, { recursive: true })
   try {
     await makeBundle(making)
-    renameSync(making, folder)
+    moveIntoPlace(making, folder)
   } finally {
     rmSync(making, { recursive: true, force: true })
   }

@@ -9,7 +9,6 @@ import { FolderLockedError } from '#kit/db/folder-lock.ts'
 import { migrate } from '#kit/db/migrate.ts'
 import { refreshStatistics } from '#kit/db/statistics.ts'
 import { startMaintenance } from './maintenance.ts'
-import { buildPage } from './page-build.ts'
 import { prepareApart } from './preparing.ts'
 import { markDemoFolder, readSettings, SettingsError, type Settings } from '#kit/settings.ts'
 import { seedDemo } from '#db/seed/seed-demo.ts'
@@ -23,7 +22,6 @@ export async function start(options: { quiet: boolean; prepare?: boolean }): Pro
   let app: App | undefined
   try {
     const settings = readSettings()
-    if (!options.prepare) buildPage(say)
     const isNew = settings.databaseUrl === undefined && !existsSync(join(settings.dataDir, 'database'))
     if (isNew && !options.prepare) await prepareApart(settings)
     app = await open(settings, say)

@@ -2,8 +2,9 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startOf } from '#src/start-page.ts'
-import { buildPage, pageFolder } from '#src/page-build.ts'
+import { builtPage } from '#kit/http/page.ts'
 import { openFirstViews } from '#kit/http/first-views.ts'
+import { buildPage } from '../../build/page-build.mjs'
 import { openTestApp } from '#test/app.ts'
 import { buildLocations, buildSite, type TestSite } from '#test/factories.ts'
 
@@ -14,7 +15,7 @@ afterAll(() => app.close())
 const draw = async (site: TestSite) => {
   const faults: unknown[] = []
   const page = await startOf(site.ctx)
-  const views = await (await openFirstViews(pageFolder, (error) => faults.push(error)))(page.boot)
+  const views = await (await openFirstViews(builtPage, (error) => faults.push(error)))(page.boot)
   expect(faults).toEqual([])
   return { styles: '', headScript: '', body: '', scripts: [], ...views }
 }

@@ -1,0 +1,1 @@
+export declare function buildPage(say: (line: string) => void, folder?: string): void
