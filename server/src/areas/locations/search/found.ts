@@ -49,19 +49,20 @@ export async function findPage(asked: Asked): Promise<FoundPage | null> {
   const { conditions, words, lookups } = clauses
   const most = values.add(request.limit, 'int')
   const site = values.add(ctx.site.id, 'int')
-  const cut = { values, site, most, order, after, skip: values.add(request.skip, 'int'), conditions }
-  // The row with all facts is long: it is read once.
-  const counts = request.facets ? 'walk' : 'counted'
+  const page = { values, site, most, order, after, skip: values.add(request.skip, 'int'), conditions }
+  const { found, counted, cut } = request.facets ? countedPage(page, bucketsOf(standingOf(request, asked.scope))) : listedPage(page)
+  const first = [...lookups, ...found]
+  // The text of all facts is long: as a column of the one row it is handed on, where a row that is kept would be copied.
   const row = await readOne<PageRow & { total: number; words_find: boolean | null; facts?: string | null; hidden?: number[] | null }>(
     ctx,
-    `with ${lookups}
-    ${request.facets ? countedPage(cut, bucketsOf(standingOf(request, asked.scope))) : listedPage(cut)},
-    page as materialized (select location_id, key, row_number() over () as number from cut)
-    select ${cardsOfPage(values, { site, most }, reader)} as cards,
-      (select count(*)::int from page) as read, (select total from ${counts}) as total,
-      (select array[key::text, location_id::text] from page where number = ${most}) as last,
-      ${request.facets ? `(select facts from counted) as facts, ${hiddenCategories(site)} as hidden,` : ''}
-      ${words.length === 0 ? 'false' : `case when (select total from ${counts}) = 0 then exists (select from location_matches where ${words.join(' and ')}) end`} as words_find`,
+    `${first.length > 0 ? `with ${first.join(', ')}` : ''}
+    select counted.*, shown.*, ${request.facets ? `${hiddenCategories(site)} as hidden,` : ''}
+      ${words.length === 0 ? 'false' : `case when counted.total = 0 then exists (select from location_matches where ${words.join(' and ')}) end`} as words_find
+    from (${counted}) counted cross join lateral (
+      with ${cut}, page as materialized (select location_id, key, row_number() over () as number from cut)
+      select ${cardsOfPage(values, { site, most }, reader)} as cards, (select count(*)::int from page) as read,
+        (select array[key, location_id::text] from page where number = ${most}) as last
+    ) shown`,
     values,
   )
   if (!row) return null
@@ -78,7 +79,7 @@ interface Conditions {
   conditions: string[]
   words: string[]
   /** The first part of the statement: the words are looked up once for all who ask for them. */
-  lookups: string
+  lookups: string[]
 }
 
 function conditionsOf(values: Values, { ctx, request, scope, synonyms }: Asked): Conditions | null {
@@ -106,7 +107,7 @@ function conditionsOf(values: Values, { ctx, request, scope, synonyms }: Asked):
   return {
     conditions,
     words: words.length > 0 ? [...shown, ...words] : [],
-    lookups: columns.length > 0 ? `asked as materialized (select ${columns.join(', ')}),` : '',
+    lookups: columns.length > 0 ? [`asked as materialized (select ${columns.join(', ')})`] : [],
   }
 }
 
