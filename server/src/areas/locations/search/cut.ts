@@ -80,4 +80,4 @@ export function countedPage(cut: Cut, buckets: readonly number[]): CutParts {
 }
 
 /** A row that is walked over costs as much as so many that are found and sorted. */
-const dearness = 4
+const dearness = 8

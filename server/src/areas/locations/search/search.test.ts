@@ -106,11 +106,11 @@ test('pages with counts are cut out of the whole, also where what matches stands
           const ids = (JSON.parse(`[${cards}]`) as { id: number }[]).map(({ id }) => id)
           return { ids, next, told: { total, facets } }
         }
-        const first = await page({ limit: 3 })
-        const second = await page({ limit: 4, after: first.next })
-        const skipped = await page({ limit: 2, skip: 3 })
+        const first = await page({ limit: 2 })
+        const second = await page({ limit: 2, after: first.next })
+        const skipped = await page({ limit: 1, skip: 1 })
         const notified = JSON.stringify({ search, sort, scope })
-        expect([...first.ids, ...second.ids, ...skipped.ids], notified).toEqual([...whole.ids.slice(0, 7), ...whole.ids.slice(3, 5)])
+        expect([...first.ids, ...second.ids, ...skipped.ids], notified).toEqual([...whole.ids.slice(0, 4), ...whole.ids.slice(1, 2)])
         for (const { told } of [first, second, skipped]) expect(told, notified).toEqual({ total: whole.ids.length, facets: whole.facets })
       }
     }
