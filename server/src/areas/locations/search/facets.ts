@@ -1,7 +1,7 @@
 /** What a location counts for: packed into its row, read back and summed in the server. */
 import type { Facets } from '@backlot/contract/locations'
 import { hasPhotos, isFee } from '@backlot/contract/location-traits'
-import { packList, packNumber, type Reader, readList, readNumber } from './packing.ts'
+import { atEnd, packList, packNumber, type Reader, readerOf, readList, readNumber } from './packing.ts'
 
 export interface LocationFacts {
   id: number
@@ -157,6 +157,14 @@ function countTraits(reader: Reader, counter: FacetCounter | null): boolean {
     has ||= id === hasPhotos
   }
   return has
+}
+
+/** Counts packed rows: all, or those that are marked. */
+export function countAll(facts: string, marked: Uint8Array | null): Tally {
+  const counter = newCounter()
+  const reader = readerOf(facts)
+  for (let row = 0; !atEnd(reader); row++) countFacts(reader, marked === null || marked[row] === 1 ? counter : null)
+  return tallyOfCounter(counter)
 }
 
 /** Counts as the contract shows them, most first. `hidden` are categories that the caller may not know of. */

@@ -1,6 +1,6 @@
 /** Reads the columns of all matching rows: measures, counts, orders, and picks the page. Pure. */
 import { writeCursor, type CursorKey, type Order } from './cursor.ts'
-import { countFacts, newCounter, newTally, type Tally, tallyOfCounter } from './facets.ts'
+import { countFacts, countAll, newCounter, type Tally, tallyOfCounter } from './facets.ts'
 import { comparison, isAfter, pickPage, type SortColumn } from './order.ts'
 import { atEnd, readerOf } from './packing.ts'
 import { distanceKm, isInBox, type Point, readPoint } from './points.ts'
@@ -133,11 +133,11 @@ export const columnsToCount = (criteria: Pick<Criteria, 'circle' | 'box'>, audie
 
 /** The counts of all matches, without a page. */
 export function countMatches(matches: Matches, criteria: Pick<Criteria, 'circle' | 'box'>): Tally {
+  const facts = matches.facts ?? ''
   const packedPoints = matches.points ?? matches.publicPoints
-  const center = criteria.circle?.center ?? null
-  const inside =
-    packedPoints != null ? placeRows({ points: packedPoints, facts: matches.facts ?? '' }, matches.total, criteria, center).inside : null
-  return readRows(matches, inside, true).tally ?? newTally()
+  const placed =
+    packedPoints == null ? null : placeRows({ points: packedPoints, facts }, matches.total, criteria, criteria.circle?.center ?? null)
+  return countAll(facts, placed?.inside ?? null)
 }
 
 /** Ids, popularity and counts of the rows inside; `rows` are their places in the columns. */

@@ -1,5 +1,5 @@
 /** A page in one statement: its rows from the index of the order, their cards, and the kept counts. */
-import { newValues } from '#kit/db/statement.ts'
+import { newValues, type Values } from '#kit/db/statement.ts'
 import { readOne } from '#kit/session-question.ts'
 import { type CardReader, cardsOfPage } from '../cards/queries.ts'
 import { type CursorKey, type Order, orders, writeCursor } from './cursor.ts'
@@ -31,6 +31,22 @@ export interface PageRow {
   last: [string, string] | null
 }
 
+/** SQL of the keys and ids of everything in these buckets, in order, from the index of the order. `skip` and `most` are SQL too. */
+export function keysOfPage(
+  values: Values,
+  of: Pick<PageOf, 'order' | 'after'> & { site: string; buckets: readonly number[]; skip: string; most: string },
+): string {
+  const { site, order, after, buckets, skip, most } = of
+  const from = [
+    values.add(buckets, 'int[]'),
+    values.add(order, 'text'),
+    values.add(after ? String(after[0]) : null, 'text'),
+    // Without a key the first row of all: ids are above zero, and below the largest number there is.
+    values.add(after ? after[1] : ascending.has(order) ? 0 : largest, 'int'),
+  ]
+  return `location_page(${[site, ...from, skip, most].join(', ')})`
+}
+
 /** A page of everything in these buckets. Packed totals and hidden categories come along where facets are asked for. */
 export async function browsePage(
   ctx: SearchCtx,
@@ -40,20 +56,10 @@ export async function browsePage(
   const values = newValues()
   const site = values.add(ctx.site.id, 'int')
   const most = values.add(limit, 'int')
-  const page = [
-    site,
-    values.add(buckets, 'int[]'),
-    values.add(order, 'text'),
-    values.add(after ? String(after[0]) : null, 'text'),
-    // Without a key the first row of all: ids are above zero, and below the largest number there is.
-    values.add(after ? after[1] : ascending.has(order) ? 0 : largest, 'int'),
-    values.add(skip, 'int'),
-    `${most} + 1`,
-  ]
   const row = await readOne<PageRow & { total: number; packed: string | null; hidden: number[] | null }>(
     ctx,
     `with page as materialized (
-      select number, location_id, page_key from location_page(${page.join(', ')}) with ordinality page (location_id, page_key, number)
+      select number, location_id, page_key from ${keysOfPage(values, { site, order, after, buckets, skip: values.add(skip, 'int'), most: `${most} + 1` })} with ordinality page (location_id, page_key, number)
     )
     select ${cardsOfPage(values, { site, most }, reader)} as cards,
       (select count(*)::int from page) as read,

@@ -91,6 +91,32 @@ test('pages put together are the whole, whatever the order', async () => {
   }
 })
 
+test('pages with counts are cut out of the whole, also where what matches stands at one end of the order', async () => {
+  const own = await makeLibrary(opened.database, { siteId: 7031, count: 20, seed: 33 })
+  const named = (name: string, many: number) =>
+    Array.from({ length: many }, (_, number) => ({ location_name: `${name} ${number % 40}`, status: 'public' as const, archived: false }))
+  await own.addRecords([...named('Aardvark kiln', 2), ...named('Aardvark shed', 120), ...named('Zebra kiln', 120)])
+  for (const search of ['shed', 'kiln']) {
+    for (const sort of [1, 2, 3, 4, 5]) {
+      for (const scope of scopes) {
+        const given = request({ search, sort, facets: true })
+        const whole = naiveSearch(own, given, scope)
+        const page = async (cut: object) => {
+          const { cards, next, total, facets } = await findCards(own.ctx, { ...given, ...cut }, scope, readerOf(scope))
+          const ids = (JSON.parse(`[${cards}]`) as { id: number }[]).map(({ id }) => id)
+          return { ids, next, told: { total, facets } }
+        }
+        const first = await page({ limit: 2 })
+        const second = await page({ limit: 2, after: first.next })
+        const skipped = await page({ limit: 1, skip: 1 })
+        const notified = JSON.stringify({ search, sort, scope })
+        expect([...first.ids, ...second.ids, ...skipped.ids], notified).toEqual([...whole.ids.slice(0, 4), ...whole.ids.slice(1, 2)])
+        for (const { told } of [first, second, skipped]) expect(told, notified).toEqual({ total: whole.ids.length, facets: whole.facets })
+      }
+    }
+  }
+})
+
 test('pages stay right while rows come and go', async () => {
   const own = await makeLibrary(opened.database, { siteId: 7002, count: 120, seed: 9 })
   for (const given of [{}, { search: 'mill river' }, { search: 'mill' }, { sort: 3 }, { sort: 2 }]) {

@@ -6,9 +6,9 @@ import { type CursorKey, readCursor, writeCursor } from './cursor.ts'
 import { noSynonyms, type Synonyms } from '#engine/synonyms/synonyms.ts'
 import { synonymsOf } from '#engine/synonyms/service.ts'
 import { findPage, type FoundPage } from './found.ts'
-import { countFacts, presentFacets } from './facets.ts'
+import { countAll, countFacts, presentFacets } from './facets.ts'
 import { boundsOf, clusterPoints } from './map.ts'
-import { columnsFor, countMatches, type FoundLocation, type PageRequest, pageOfMatches, placeRows, pointColumn } from './matches.ts'
+import { columnsFor, type FoundLocation, type PageRequest, pageOfMatches, placeRows, pointColumn } from './matches.ts'
 import { knowCategories, matchRequest, type SearchCtx } from './matching.ts'
 import { readerOf } from './packing.ts'
 import { browsePage, type IndexOrder } from './pages.ts'
@@ -88,8 +88,8 @@ export async function findCards(ctx: SearchCtx, request: SearchRequest, scope: S
   return { ...found, cards: rows.length === 0 ? '' : await readCards(ctx.db, ctx.site.id, rows, reader) }
 }
 
-const facetsOf = ({ facts, hidden, total }: FoundPage, { adminCategories }: Scope): Facets =>
-  presentFacets(countMatches({ total, facts }, { circle: null, box: null }), adminCategories, new Set(hidden))
+const facetsOf = ({ facts, hidden }: FoundPage, { adminCategories }: Scope): Facets =>
+  presentFacets(countAll(facts, null), adminCategories, new Set(hidden))
 
 /** Whether all that the caller may see is asked for, but what is archived: so much of a library that an index of its rows soon has a page together. */
 const isWhole = (request: SearchRequest): boolean =>
