@@ -61,8 +61,8 @@ export function countedPage(cut: Cut, buckets: readonly number[]): CutParts {
     found: [],
     counted: `select count(*)::int as total, string_agg(facts, '') as facts from location_matches where ${matching}`,
     cut: `walk as materialized (
-      select 2 * (${skip}::bigint + ${most} + 1) * (select sum(held) from location_totals, unnest(counts) held where site_id = ${site})
-        / greatest(counted.total, 1) as length
+      select least(2 * (${skip}::bigint + ${most} + 1) * (select sum(held) from location_totals, unnest(counts) held where site_id = ${site})
+        / greatest(counted.total, 1), ${longest}) as length
     ),
     walked as materialized (
       select location_id, page_key as key
@@ -78,6 +78,9 @@ export function countedPage(cut: Cut, buckets: readonly number[]): CutParts {
     )`,
   }
 }
+
+/** What a length can be at most: that of few matches far behind is never walked. */
+const longest = 2_000_000_000
 
 /** A row that is walked over costs as much as so many that are found and sorted. */
 const dearness = 8
