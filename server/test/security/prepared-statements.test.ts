@@ -34,23 +34,34 @@ test('F a prepared statement answers with the new column, and holds to its site 
   }
 })
 
-test('F a save that meets a table with another column is written, at once or when it is tried again', async () => {
+test('F of saves that meet a table with another column one is tried again at most, and all others are written', async () => {
   const site = await buildSite(app)
   const { caller } = await buildUser(app, site, { role: 'admin' })
-  const [id = 0] = await buildLocations(site, [{ location_name: 'Mill' }])
+  const ids = await buildLocations(
+    site,
+    ['Mill', 'Barn', 'Dock', 'Yard'].map((location_name) => ({ location_name })),
+  )
   const { database } = app.app.platform
   const asOwner = (text: string) => database.owner((client) => client.query(text))
-  const save = (material: string) =>
-    app.inject(requestOf(caller, locationRecordsApi.update, { params: { id }, body: { materials: [material] } }))
-  for (const material of ['oak', 'elm', 'fir', 'ash', 'yew', 'box']) expect((await save(material)).statusCode).toBe(200)
+  const save = async (id: number, material: string) => {
+    const { statusCode } = await app.inject(
+      requestOf(caller, locationRecordsApi.update, { params: { id }, body: { materials: [material] } }),
+    )
+    return statusCode
+  }
+  // Side by side: several connections prepare what a save asks for.
+  const saveAll = (material: string) => Promise.all(ids.map((id) => save(id, material)))
+  for (const material of ['oak', 'elm', 'fir', 'ash', 'yew', 'box']) expect(await saveAll(material)).toEqual([200, 200, 200, 200])
   await asOwner('alter table locations add column probe text')
   try {
-    // Each connection that prepared it before says so once.
-    let { statusCode } = await save('larch')
-    for (let tries = 0; statusCode === 503 && tries < 20; tries++) ({ statusCode } = await save('larch'))
-    expect(statusCode).toBe(200)
-    expect((await app.call(caller, locationRecordsApi.edit, { params: { id } })).body.record.materials).toEqual(['larch'])
+    // The first one may find it out.
+    expect([200, 503]).toContain(await save(ids[0] ?? 0, 'beech'))
+    expect(await saveAll('larch')).toEqual([200, 200, 200, 200])
+    for (const id of ids)
+      expect((await app.call(caller, locationRecordsApi.edit, { params: { id } })).body.record.materials).toEqual(['larch'])
   } finally {
     await asOwner('alter table locations drop column probe')
+    // Found out here, and not by what comes next.
+    await saveAll('beech')
   }
 })

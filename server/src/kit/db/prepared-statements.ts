@@ -14,15 +14,22 @@ export const prepareStatement: RawBuilder<unknown> = sql.raw(preparedMark)
 
 /** Names by text, for all connections. Statements are written in the code, so there are not many. */
 const names = new Map<string, string>()
+let generation = 0
 
 function nameOf(text: string): string {
-  const name = names.get(text) ?? `prepared-${createHash('sha256').update(text).digest('base64url').slice(0, 24)}`
+  const name = names.get(text) ?? `prepared-${generation}-${createHash('sha256').update(text).digest('base64url').slice(0, 24)}`
   names.set(text, name)
   return name
 }
 
 /** A table got another column while the connection was open, as when a newer copy of the server starts beside this one. */
 const isOutdated = (error: unknown): boolean => (error as { code?: string }).code === '0A000'
+
+/** What any connection has prepared until now is as old: all prepare it anew, under another name. */
+function prepareAnew(): void {
+  names.clear()
+  generation += 1
+}
 
 /** The client of a session, with the marked statements prepared. */
 export function withPreparedStatements(client: pg.PoolClient & { getTransactionStatus?: () => string | null }): SiteClient {
@@ -33,7 +40,7 @@ export function withPreparedStatements(client: pg.PoolClient & { getTransactionS
       return await client.query({ name: nameOf(text), text, values })
     } catch (error) {
       if (!isOutdated(error)) throw error
-      // Its other prepared statements are as old: the connection is not used again.
+      prepareAnew()
       isStale = true
       if (client.getTransactionStatus?.() !== 'I') throw error
       return client.query(text, values)
