@@ -8,6 +8,7 @@ import { openDatabase, type Database } from '#kit/db/database.ts'
 import { FolderLockedError } from '#kit/db/folder-lock.ts'
 import { migrate } from '#kit/db/migrate.ts'
 import { refreshStatistics } from '#kit/db/statistics.ts'
+import { startCollecting } from './idle-memory.ts'
 import { startMaintenance } from './maintenance.ts'
 import { prepareApart } from './preparing.ts'
 import { markDemoFolder, readSettings, SettingsError, type Settings } from '#kit/settings.ts'
@@ -69,6 +70,7 @@ async function open(settings: Settings, say: (line: string) => void): Promise<Ap
   if (ran.length > 0) await refreshStatistics(database)
   await app.startJobs()
   startMaintenance(app.platform, app.server.log)
+  startCollecting(app.platform.requests)
   return app
 }
 
