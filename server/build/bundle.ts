@@ -7,8 +7,10 @@ import { rolldown, type Plugin } from 'rolldown'
 
 const sources = resolve(import.meta.dirname, '../src')
 
-/** They bring code for one kind of machine, or are loaded by threads and processes of their own. */
-const staysOutside = [/^node:/, /^@node-rs\//, /^@electric-sql\//, /^pg-native$/]
+/** They bring code for one kind of machine, or find files beside their own. */
+const staysOutside = [/^node:/, /^@node-rs\//, /^@electric-sql\//, /^@touch4it\/ical-timezones$/, /^pg-native$/, /^sharp$/]
+/** They find such files only for what is not used here: logs written by a thread. */
+const neverLook = /\/node_modules\/(?:pino|thread-stream)\//
 
 /** What starts by itself: the server, and its threads and processes. */
 const inputs = ['start', 'kit/db/embedded-worker', 'kit/images/render-process', 'kit/tables/xlsx-worker']
@@ -18,7 +20,10 @@ const input = Object.fromEntries(inputs.map((path) => [basename(path), join(sour
 const keepPlaces = (folder: string): Plugin => ({
   name: 'backlot-keep-places',
   transform(code, id) {
-    if (id.includes('node_modules') || !code.includes('import.meta.url')) return null
+    const isLibrary = id.includes('node_modules')
+    if (isLibrary && /\b__(?:dirname|filename)\b/.test(code) && !neverLook.test(id))
+      throw new Error(`${id} finds files beside its own: it must stay outside.`)
+    if (isLibrary || !code.includes('import.meta.url')) return null
     const inBundle = (whole: string, name: string): string => (name in input ? `new URL('./${name}.mjs', BUNDLE)` : whole)
     return code
       .replaceAll(/new URL\('\.\/([\w-]+)\.ts', import\.meta\.url\)/g, inBundle)

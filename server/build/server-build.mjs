@@ -15,12 +15,16 @@ const sources = ['package-lock.json', 'server/package.json', 'server/build/bundl
 export function buildServer(say) {
   const folder = join(builds, stateOf(sources))
   const entry = join(folder, 'start.mjs')
-  if (!existsSync(entry)) makeBundle(folder, say)
-  return pathToFileURL(existsSync(entry) ? entry : join(root, 'server/src/start.ts')).href
+  if (!existsSync(entry)) {
+    say('Building the server…')
+    makeBundle(folder)
+  }
+  if (existsSync(entry)) return pathToFileURL(entry).href
+  say('The server could not be built: it runs from its sources, which takes twice the memory.')
+  return pathToFileURL(join(root, 'server/src/start.ts')).href
 }
 
-function makeBundle(folder, say) {
-  say('Building the server…')
+function makeBundle(folder) {
   try {
     mkdirSync(builds, { recursive: true })
     removeOld()
@@ -29,8 +33,7 @@ function makeBundle(folder, say) {
   }
   // Limits of the heap are part of what the compiled code is for.
   const args = [...process.execArgv, join(root, 'server/build/bundle.ts'), folder]
-  const { status } = spawnSync(process.execPath, args, { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] })
-  if (status !== 0) say('It runs from its sources: that takes more memory.')
+  spawnSync(process.execPath, args, { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] })
 }
 
 /** A server that still runs may load parts of the last one; those before it are of no use. */

@@ -12,7 +12,6 @@ import { startCollecting } from './idle-memory.ts'
 import { startMaintenance } from './maintenance.ts'
 import { prepareApart } from './preparing.ts'
 import { markDemoFolder, readSettings, SettingsError, type Settings } from '#kit/settings.ts'
-import { seedDemo } from '#db/seed/seed-demo.ts'
 import { fillBudgetKeys, fillDirectories, hasOwnSites, seedSites } from '#db/seed/seed-sites.ts'
 
 /** With `prepare` it ends when database and demo are there, and serves nobody. */
@@ -58,6 +57,7 @@ async function open(settings: Settings, say: (line: string) => void): Promise<Ap
   const app = await buildApp(settings, database)
   if (settings.demo) {
     markDemoFolder(settings.dataDir)
+    const { seedDemo } = await import('#db/seed/seed-demo.ts')
     await seedDemo(app.platform, app.server.log, say)
   } else if (!settings.production && !(await hasOwnSites(database))) {
     const added = await seedSites(database, { demo: false })

@@ -1,6 +1,6 @@
 /** A message of a mailbox as areas take it: who wrote what, what it answers to, and what a program says in it of another mail. */
 import { createHash } from 'node:crypto'
-import PostalMime, { type Address, type Email } from 'postal-mime'
+import type { Address, Email } from 'postal-mime'
 import { readReport, type Report } from './reports.ts'
 import { textOfHtml, withoutQuotes } from './written-text.ts'
 
@@ -69,6 +69,7 @@ const line = (text: string | undefined, letters: number): string => plain(text, 
 
 /** Throws where it is no message at all. */
 export async function readMessage(raw: Buffer): Promise<IncomingMessage> {
+  const { default: PostalMime } = await import('postal-mime')
   const mail = await PostalMime.parse(raw, { forceRfc822Attachments: true, maxNestingDepth: mostNesting })
   const headers = headersOf(mail)
   const report = readReport(mail, headers)

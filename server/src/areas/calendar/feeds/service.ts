@@ -10,7 +10,6 @@ import { must } from '#kit/errors.ts'
 import { officeToday } from '#kit/office-calendar.ts'
 import { hashSecret, newSecret } from '#kit/passwords.ts'
 import { findPlace, findProjectName } from '../events/queries.ts'
-import { icalFile } from '../ical/file.ts'
 import * as queries from './queries.ts'
 import type { FeedRow } from './queries.ts'
 
@@ -107,5 +106,7 @@ export async function readFeed(ctx: Ctx, token: string): Promise<string> {
     await queries.noteRead(ctx.db, ctx.site.id, row.id, ctx.now())
   const isOwn = row.kind === 'person'
   const name = row.kind === 'place' ? `${row.name} – ${ctx.site.name}` : ctx.site.name
+  // It brings a library that only calendar programs need.
+  const { icalFile } = await import('../ical/file.ts')
   return icalFile(events, { name, timeZone: ctx.site.timeZone, host: ctx.site.host, namesProjects: isOwn, showsNotes: isOwn })
 }
