@@ -26,20 +26,12 @@ function demoName(): string {
 /** The environment of a product with a demo: what the caller's shell has set for another product stays out. */
 export const demoEnvironment = { DEMO: '1', LOG_LEVEL: 'warn', NODE_ENV: '', HOST: '', DATABASE_URL: '', SMTP_URL: '', S3_BUCKET: '' }
 
-/** Starts the product on an empty folder and stops it when it answers. */
+/** Fills an empty folder as a first start does. */
 async function fill(folder: string): Promise<void> {
-  const child = spawn(process.execPath, ['server/main.mjs'], {
-    cwd: root,
-    env: { ...process.env, ...demoEnvironment, PORT: '0', DATA_DIR: folder },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  let output = ''
-  for await (const text of child.stdout.setEncoding('utf8') as AsyncIterable<string>) {
-    output += text
-    if (output.includes('Backlot is open at')) child.kill('SIGTERM')
-  }
-  if (child.exitCode === null) await once(child, 'exit')
-  if (child.exitCode !== 0) throw new Error(`The demo could not be made:\n${output}`)
+  const env = { ...process.env, ...demoEnvironment, DATA_DIR: folder }
+  const child = spawn(process.execPath, ['server/src/main.ts', '--prepare', '--quiet'], { cwd: root, env, stdio: 'inherit' })
+  const [code] = (await once(child, 'exit')) as [number | null]
+  if (code !== 0) throw new Error('The demo could not be made.')
 }
 
 /** The folder that is copied; made when there is none of this state, and those of earlier states go. */

@@ -17,5 +17,5 @@ if (!folder) {
     filters: grep,
     env: { BACKLOT_SCREENSHOTS: resolve(process.env.INIT_CWD ?? root, folder) },
   })
-  printTotal(await runSteps([check('build', resolve(root, 'server/build/page-build.mjs'), []), shots]))
+  printTotal(await runSteps([check('build', resolve(root, 'server/main.mjs'), ['--build']), shots]))
 }

@@ -33,7 +33,7 @@ const results = []
 
 // The servers that tests start find the page built, and journeys walk through what was built just now.
 const needsPage = wanted.has('server') || wanted.has('e2e')
-const first = needsPage ? [check('build', resolve(root, 'server/build/page-build.mjs'), [])] : []
+const first = needsPage ? [check('build', resolve(root, 'server/main.mjs'), ['--build'])] : []
 if (wanted.has('e2e')) first.push(check('demo', resolve(root, 'e2e/demo-folder.ts'), []))
 if (wanted.has('check')) first.push(...codeSteps(), vitest('tools', ['tools']))
 results.push(...(await runSteps(first, 2)))

@@ -15,6 +15,8 @@ const neverLook = /\/node_modules\/(?:pino|thread-stream)\//
 /** What starts by itself: the server, and its threads and processes. */
 const inputs = ['start', 'kit/db/embedded-worker', 'kit/images/render-process', 'kit/tables/xlsx-worker']
 const input = Object.fromEntries(inputs.map((path) => [basename(path), join(sources, `${path}.ts`)]))
+/** How the sources name where one of these is, or where they are themselves. */
+const place = new RegExp(`new URL\\('\\./(${Object.keys(input).join('|')})\\.ts', import\\.meta\\.url\\)|import\\.meta\\.url`, 'g')
 
 /** Threads and processes start from the bundle; other files beside a source are found from there, wherever its code went. */
 const keepPlaces = (folder: string): Plugin => ({
@@ -24,11 +26,8 @@ const keepPlaces = (folder: string): Plugin => ({
     if (isLibrary && /\b__(?:dirname|filename)\b/.test(code) && !neverLook.test(id))
       throw new Error(`${id} finds files beside its own: it must stay outside.`)
     if (isLibrary || !code.includes('import.meta.url')) return null
-    const inBundle = (whole: string, name: string): string => (name in input ? `new URL('./${name}.mjs', BUNDLE)` : whole)
-    return code
-      .replaceAll(/new URL\('\.\/([\w-]+)\.ts', import\.meta\.url\)/g, inBundle)
-      .replaceAll('import.meta.url', `new URL(${JSON.stringify(relative(folder, id))}, BUNDLE).href`)
-      .replaceAll('BUNDLE', 'import.meta.url')
+    const beside = `new URL(${JSON.stringify(relative(folder, id))}, import.meta.url).href`
+    return code.replaceAll(place, (_found, name?: string) => (name === undefined ? beside : `new URL('./${name}.mjs', import.meta.url)`))
   },
 })
 

@@ -1,7 +1,7 @@
 /** Builds the page when its sources have changed: two products started in one fresh clone must not write into each other's files. */
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import { dirname, join, resolve } from 'node:path'
+import { dirname, join } from 'node:path'
 import { root, stateOf } from './sources.mjs'
 
 const pageFolder = join(root, 'web/dist')
@@ -17,7 +17,7 @@ const sources = [
 ]
 
 const isBuilt = (folder) => existsSync(join(folder, 'index.html'))
-/** Where a page says what it was made of; of one that a tool of Vite has made nobody knows. */
+/** Says what a page was made of. Vite by itself writes none: such a page is built anew. */
 const stateFile = (folder) => join(folder, '.sources')
 const stateOfPage = (folder) => (existsSync(stateFile(folder)) ? readFileSync(stateFile(folder), 'utf8') : undefined)
 
@@ -63,5 +63,3 @@ function moveIntoPlace(made, folder, state) {
     rmSync(before, { recursive: true, force: true })
   }
 }
-
-if (process.argv[1] && resolve(process.argv[1]) === import.meta.filename) buildPage(() => {})

@@ -9,8 +9,8 @@ const builds = join(root, 'server/dist')
 const sources = ['package-lock.json', 'server/package.json', 'server/build/bundle.ts', 'server/src', 'contract/src']
 
 /**
- * URL of the module to start: of the bundle of the sources as they are now, else of these sources, where it cannot be made because the tools
- * are not installed or nothing may be written there.
+ * URL of the module to start, of the bundle of the sources as they are now. Undefined where it cannot be made: the tools are not installed, or
+ * nothing may be written there.
  */
 export function buildServer(say) {
   const folder = join(builds, stateOf(sources))
@@ -19,9 +19,7 @@ export function buildServer(say) {
     say('Building the server…')
     makeBundle(folder)
   }
-  if (existsSync(entry)) return pathToFileURL(entry).href
-  say('The server could not be built: it runs from its sources, which takes twice the memory.')
-  return pathToFileURL(join(root, 'server/src/start.ts')).href
+  return existsSync(entry) ? pathToFileURL(entry).href : undefined
 }
 
 function makeBundle(folder) {

@@ -1,10 +1,9 @@
 /** One start, in order, with a message for everything that can go wrong. */
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
 import { buildApp, type App } from './app.ts'
 import { forgetServer, noteServer } from './commands/running-server.ts'
 import { RoleMissingError } from '#kit/db/app-role.ts'
 import { openDatabase, type Database } from '#kit/db/database.ts'
+import { hasEmbedded } from '#kit/db/embedded.ts'
 import { FolderLockedError } from '#kit/db/folder-lock.ts'
 import { migrate } from '#kit/db/migrate.ts'
 import { refreshStatistics } from '#kit/db/statistics.ts'
@@ -22,10 +21,13 @@ export async function start(options: { quiet: boolean; prepare?: boolean }): Pro
   let app: App | undefined
   try {
     const settings = readSettings()
-    const isNew = settings.databaseUrl === undefined && !existsSync(join(settings.dataDir, 'database'))
+    const isNew = settings.databaseUrl === undefined && !hasEmbedded(settings.dataDir)
     if (isNew && !options.prepare) await prepareApart(settings)
     app = await open(settings, say)
     if (options.prepare) return await app.close()
+    await app.startJobs()
+    startMaintenance(app.platform, app.server.log)
+    startCollecting(app.platform.requests)
     // Before the first answer: whoever sees it may stop us again.
     stopOnSignal(app, say)
     await listen(app, settings, say)
@@ -68,9 +70,6 @@ async function open(settings: Settings, say: (line: string) => void): Promise<Ap
   if (ran.length > 0) await fillDirectories(database)
   if (ran.length > 0) await fillBudgetKeys(database)
   if (ran.length > 0) await refreshStatistics(database)
-  await app.startJobs()
-  startMaintenance(app.platform, app.server.log)
-  startCollecting(app.platform.requests)
   return app
 }
 

@@ -3,7 +3,7 @@
  * journal finds no room, is opened anew by the next connection; until that succeeds every connection is refused.
  */
 import { once } from 'node:events'
-import { mkdirSync } from 'node:fs'
+import { existsSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { Duplex } from 'node:stream'
 import { Worker } from 'node:worker_threads'
@@ -18,12 +18,17 @@ export interface EmbeddedDatabase {
 /** After a start that failed nobody tries another one for so long: each takes a processor for two seconds. */
 const pauseMilliseconds = 3000
 
+const folderOf = (dataDir: string): string => join(dataDir, 'database')
+
+/** Whether a data folder has an embedded database. */
+export const hasEmbedded = (dataDir: string): boolean => existsSync(folderOf(dataDir))
+
 /**
  * Opens `<dataDir>/database`. Throws {@link FolderLockedError} when another process has it open: two processes on one
  * folder would corrupt it without a word.
  */
 export async function openEmbedded(dataDir: string): Promise<EmbeddedDatabase> {
-  const folder = join(dataDir, 'database')
+  const folder = folderOf(dataDir)
   mkdirSync(folder, { recursive: true })
   const unlock = lockFolder(dataDir)
   let running: Promise<Worker> | undefined

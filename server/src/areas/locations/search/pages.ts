@@ -56,10 +56,11 @@ export async function browsePage(
   const values = newValues()
   const site = values.add(ctx.site.id, 'int')
   const most = values.add(limit, 'int')
+  const keys = keysOfPage(values, { site, order, after, buckets, skip: values.add(skip, 'int'), most: `${most} + 1` })
   const row = await readOne<PageRow & { total: number; packed: string | null; hidden: number[] | null }>(
     ctx,
     `with page as materialized (
-      select number, location_id, page_key from ${keysOfPage(values, { site, order, after, buckets, skip: values.add(skip, 'int'), most: `${most} + 1` })} with ordinality page (location_id, page_key, number)
+      select number, location_id, page_key from ${keys} with ordinality page (location_id, page_key, number)
     )
     select ${cardsOfPage(values, { site, most }, reader)} as cards,
       (select count(*)::int from page) as read,
