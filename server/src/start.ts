@@ -3,13 +3,12 @@ import { buildApp, type App } from './app.ts'
 import { forgetServer, noteServer } from './commands/running-server.ts'
 import { RoleMissingError } from '#kit/db/app-role.ts'
 import { openDatabase, type Database } from '#kit/db/database.ts'
-import { hasEmbedded } from '#kit/db/embedded.ts'
 import { FolderLockedError } from '#kit/db/folder-lock.ts'
 import { migrate } from '#kit/db/migrate.ts'
 import { refreshStatistics } from '#kit/db/statistics.ts'
 import { startCollecting } from './idle-memory.ts'
 import { startMaintenance } from './maintenance.ts'
-import { prepareApart } from './preparing.ts'
+import { isUnfinished, prepareApart } from './preparing.ts'
 import { markDemoFolder, readSettings, SettingsError, type Settings } from '#kit/settings.ts'
 import { fillBudgetKeys, fillDirectories, hasOwnSites, seedSites } from '#db/seed/seed-sites.ts'
 
@@ -21,8 +20,7 @@ export async function start(options: { quiet: boolean; prepare?: boolean }): Pro
   let app: App | undefined
   try {
     const settings = readSettings()
-    const isNew = settings.databaseUrl === undefined && !hasEmbedded(settings.dataDir)
-    if (isNew && !options.prepare) await prepareApart(settings)
+    if (!options.prepare && isUnfinished(settings)) await prepareApart(settings)
     app = await open(settings, say)
     if (options.prepare) return await app.close()
     await app.startJobs()

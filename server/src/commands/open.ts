@@ -1,6 +1,7 @@
 /** What a command works with where no server runs (running-server.ts): the database itself. */
 import { pino } from 'pino'
 import { jobDefinitions, makePlatform } from '#src/app.ts'
+import { noteFinished } from '#src/preparing.ts'
 import { currentSiteOf } from '#areas/sites/index.ts'
 import type { Ctx, Platform } from '#kit/context.ts'
 import { openDatabase } from '#kit/db/database.ts'
@@ -22,6 +23,7 @@ export async function openCommand(): Promise<OpenCommand> {
   const settings = readSettings()
   const database = await openDatabase({ url: settings.databaseUrl, dataDir: settings.dataDir, pooler: settings.databasePooler })
   await migrate(database)
+  noteFinished(settings.dataDir)
   const platform = makePlatform(settings, database)
   const log = pino({ level: 'warn' })
   const contextOf = async (siteId: number): Promise<Ctx> => {

@@ -3,7 +3,7 @@
  * journal finds no room, is opened anew by the next connection; until that succeeds every connection is refused.
  */
 import { once } from 'node:events'
-import { existsSync, mkdirSync } from 'node:fs'
+import { existsSync, mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { Duplex } from 'node:stream'
 import { Worker } from 'node:worker_threads'
@@ -22,6 +22,13 @@ const folderOf = (dataDir: string): string => join(dataDir, 'database')
 
 /** Whether a data folder has an embedded database. */
 export const hasEmbedded = (dataDir: string): boolean => existsSync(folderOf(dataDir))
+
+/** Removes it. Throws {@link FolderLockedError} when a process has it open. */
+export function removeEmbedded(dataDir: string): void {
+  const unlock = lockFolder(dataDir)
+  rmSync(folderOf(dataDir), { recursive: true, force: true })
+  unlock()
+}
 
 /**
  * Opens `<dataDir>/database`. Throws {@link FolderLockedError} when another process has it open: two processes on one
