@@ -1,6 +1,6 @@
 /** `check-files`: every stored picture is compared with what the database says (security.md F20). */
 import { parseArgs } from 'node:util'
-import { checkPictureFiles } from '#areas/locations/index.ts'
+import { checkFiles } from '#areas/media/index.ts'
 import { openCommand } from './open.ts'
 
 export const usage = `npm run admin -- check-files [--site 47]
@@ -20,11 +20,12 @@ export async function run(args: string[]): Promise<number> {
     let found = 0
     for (const id of ids) {
       const ctx = await command.contextOf(id)
-      const { files, faults } = await checkPictureFiles(ctx, async () => {})
+      const { files, faults } = await checkFiles(ctx, async () => {})
       console.log(`${ctx.site.name} (site ${id}): ${files} files looked at.`)
-      for (const [fault, names] of Object.entries(faults)) {
-        found += names.length
+      for (const [fault, { count, names }] of Object.entries(faults)) {
+        found += count
         for (const name of names) console.log(`  ${fault}  ${name}`)
+        if (count > names.length) console.log(`  ${fault}  and ${count - names.length} more`)
       }
     }
     console.log(found === 0 ? 'Every file is as it was stored.' : `${found} files are not as they should be.`)

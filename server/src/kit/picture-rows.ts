@@ -2,7 +2,7 @@
 import { sql, type Updateable } from 'kysely'
 import type { DB } from '#db/schema.ts'
 import type { SiteDb } from './db/database.ts'
-import type { OwnedKey } from './media-owner.ts'
+import { isInPart, keyPartSize, type MediaOwner, type OwnedKey } from './media-owner.ts'
 
 type PictureTable = 'bible_pictures' | 'project_update_files' | 'project_posters'
 
@@ -20,7 +20,7 @@ export type Made = Pick<
 export interface PictureRows {
   findToMake: (db: SiteDb, siteId: number, ids: readonly number[]) => Promise<ToMake[]>
   update: (db: SiteDb, siteId: number, id: number, changed: Made) => Promise<unknown>
-  listKeys: (db: SiteDb, siteId: number) => Promise<OwnedKey[]>
+  listKeys: MediaOwner['listKeys']
   listMadeByKey: (db: SiteDb, siteId: number, keys: readonly string[]) => Promise<{ id: number }[]>
 }
 
@@ -35,8 +35,10 @@ export function pictureRows(table: PictureTable): PictureRows {
       const values = Object.entries(changed).map(([name, value]) => sql`${sql.ref(name)} = ${value}`)
       return sql`update ${all} set ${sql.join(values)} where site_id = ${siteId} and id = ${id}`.execute(db)
     },
-    listKeys: async (db, siteId) => {
-      const asked = sql<OwnedKey>`select key, rendition_sums, state = 'ready' as made from ${all} where site_id = ${siteId} and key is not null`
+    listKeys: async (db, siteId, part) => {
+      const asked = sql<OwnedKey>`
+        select key, rendition_sums, state = 'ready' as made from ${all}
+        where site_id = ${siteId} and ${isInPart('key', part)} order by key limit ${keyPartSize}`
       return (await asked.execute(db)).rows
     },
     listMadeByKey: async (db, siteId, keys) => {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { SiteDb, SiteTransaction } from '#kit/db/database.ts'
+import { isInPart, keyPartSize, type MediaOwner } from '#kit/media-owner.ts'
 
 export interface NewFile {
   site_id: number
@@ -78,13 +79,16 @@ export const findIdByKey = (db: SiteDb, siteId: number, entryId: number, key: st
     .where('key', '=', key)
     .executeTakeFirst()
 
-/** Keys of all pictures; `made` tells whether their renditions must be there. */
-export const listKeys = (db: SiteDb, siteId: number) =>
+/** Keys of pictures; `made` tells whether their renditions must be there. */
+export const listKeys: MediaOwner['listKeys'] = (db, siteId, part) =>
   db
     .selectFrom('directory_files')
     .select((where) => ['key', 'rendition_sums', where('state', '=', 'ready').as('made')])
     .where('site_id', '=', siteId)
     .where('kind', '=', 'picture')
+    .where(isInPart('key', part))
+    .orderBy('key')
+    .limit(keyPartSize)
     .execute()
 
 /** Pictures that are made and have these keys. */

@@ -4,7 +4,7 @@ import { directoryPicturesApi as api, type EntryFile } from '@backlot/contract/d
 import { directoryRecordsApi as records } from '@backlot/contract/directory-records'
 import type { Picture } from '@backlot/contract/locations'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { checkPictureFiles } from '#areas/locations/index.ts'
+import { checkFiles } from '#areas/media/index.ts'
 import { openTestApp, type Caller } from '#test/app.ts'
 import { addPictures, buildDirectory, publishEntry, sendPicture, wholeEntry, type DirectorySite } from '#test/directory.ts'
 import { buildUser } from '#test/factories.ts'
@@ -196,6 +196,7 @@ test('F20 the files of entries are known to the check of files', async () => {
   const directory = await buildDirectory(app)
   const id = await ownedEntry(directory)
   await addPictures(app, directory.admin, id, 2)
-  const check = await checkPictureFiles(directory.site.ctx, () => Promise.resolve())
-  expect(check).toEqual({ files: 10, faults: { missing: [], changed: [], untracked: [] }, isLost: false })
+  const nothing = { count: 0, names: [] }
+  const check = await checkFiles(directory.site.ctx, () => Promise.resolve())
+  expect(check).toEqual({ files: 10, faults: { missing: nothing, changed: nothing, untracked: nothing }, isLost: false })
 })

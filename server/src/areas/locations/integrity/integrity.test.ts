@@ -1,4 +1,5 @@
 /** F20: what the storage lost, what changed in it, and what nothing knows there is named. */
+import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, rmSync, truncateSync, utimesSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { sql } from 'kysely'
@@ -7,6 +8,7 @@ import { openTestApp } from '#test/app.ts'
 import { buildGallery, fillGallery, sendWhole } from '#test/gallery.ts'
 import { buildSite } from '#test/factories.ts'
 import { addPictures } from '#test/office.ts'
+import { checkFiles } from '#areas/media/index.ts'
 import { renditionName, originalName } from '#kit/storage.ts'
 import { checkFilesJob, scheduleFileChecks } from './job.ts'
 
@@ -136,4 +138,45 @@ test('where most files are missing the check says so and makes nothing again', a
     state: 'done',
     result: { files: 5, remade: 0, stopped: true, missing: { count: 160 } },
   })
+})
+
+test('of more files than are read at a time each is looked at: the last of them is missing, another one changed, and one came in between', async () => {
+  const site = await buildSite(app)
+  const files = Array.from({ length: 2100 }, (_, index) => ({
+    bytes: `file ${index}`,
+    hash: createHash('sha256').update(`file ${index}`).digest('hex'),
+  }))
+  files.sort((one, other) => (one.hash < other.hash ? -1 : 1))
+  await site.ctx.db
+    .insertInto('files')
+    .values(files.map(({ bytes, hash }) => ({ site_id: site.id, hash, bytes: bytes.length, type: 'image/jpeg' })))
+    .execute()
+  const nameOf = (index: number) => originalName(site.id, files[index]!.hash)
+  for (const [index, { bytes }] of files.entries()) {
+    mkdirSync(dirname(pathOf(nameOf(index))), { recursive: true })
+    writeFileSync(pathOf(nameOf(index)), index === 1500 ? 'another file' : bytes)
+  }
+  const { list } = app.app.platform.storage
+  const done: number[] = []
+  // The last two are not listed: one is lost, the other is stored while the listing goes on.
+  rmSync(pathOf(nameOf(2099)))
+  const storage = {
+    ...app.app.platform.storage,
+    async *list(folder: string) {
+      for await (const file of list(folder)) if (file.name !== nameOf(2098)) yield file
+    },
+  }
+  const check = await checkFiles({ ...site.ctx, platform: { ...app.app.platform, storage } }, (count) =>
+    Promise.resolve(void done.push(count)),
+  )
+  expect(check).toEqual({
+    files: 2098,
+    faults: {
+      missing: { count: 1, names: [nameOf(2099)] },
+      changed: { count: 1, names: [nameOf(1500)] },
+      untracked: { count: 0, names: [] },
+    },
+    isLost: false,
+  })
+  expect(done.slice(0, 5)).toEqual([500, 1000, 1500, 2000, 2098])
 })

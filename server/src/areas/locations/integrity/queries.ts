@@ -1,9 +1,10 @@
 /** Which keys pictures have, and when a site was checked last. */
 import { sql } from 'kysely'
 import type { Database, SiteDb } from '#kit/db/database.ts'
+import { isInPart, keyPartSize, type MediaOwner } from '#kit/media-owner.ts'
 
-/** Keys of all pictures; `made` tells whether their renditions must be there. A film has them only with a poster. */
-export const listPictureKeys = (db: SiteDb, siteId: number) =>
+/** Keys of pictures; `made` tells whether their renditions must be there. A film has them only with a poster. */
+export const listPictureKeys: MediaOwner['listKeys'] = (db, siteId, part) =>
   db
     .selectFrom('location_images')
     .select((where) => [
@@ -12,6 +13,9 @@ export const listPictureKeys = (db: SiteDb, siteId: number) =>
       where.and([where('state', '=', 'ready'), where.or([where('is_video', '=', false), where('poster_hash', 'is not', null)])]).as('made'),
     ])
     .where('site_id', '=', siteId)
+    .where(isInPart('key', part))
+    .orderBy('key')
+    .limit(keyPartSize)
     .execute()
 
 /** Pictures that are shown and have these keys. */

@@ -1,112 +1,156 @@
 /**
  * Compares what is stored with what the rows say (security.md F20): files that are missing, originals whose bytes are not
- * those that were stored, and files that no row knows.
+ * those that were stored, and files that no row knows. In parts: a site may have millions of files.
  */
 import { createHash } from 'node:crypto'
 import { pipeline } from 'node:stream/promises'
 import { now } from '#kit/clock.ts'
-import type { Ctx } from '#kit/context.ts'
-import { addedWidth, renditionWidths } from '#kit/images/render.ts'
-import { originalName, renditionName, type StoredFile } from '#kit/storage.ts'
-import { listDrafts, listFiles } from './queries.ts'
+import type { StoredFile } from '#kit/storage.ts'
+import { foldersOf, type CheckCtx, type KnownFiles } from './known.ts'
+import { NameSet } from './name-set.ts'
 
 export type FileFault = 'missing' | 'changed' | 'untracked'
 
-/** Width of a rendition → SHA-256 of its bytes. */
-export type RenditionSums = Record<string, string>
-
-/** Keys under which renditions lie. */
-export interface RenditionKeys {
-  /** Of pictures that are made: their renditions must be there, with these sums where they are known. */
-  made: ReadonlyMap<string, RenditionSums>
-  /** Of all others: theirs may be. */
-  others: ReadonlySet<string>
+/** How many files have a fault, and the names of the first {@link mostNames} of each folder, sorted. */
+export interface FaultyFiles {
+  count: number
+  names: string[]
 }
 
 export interface FileCheck {
   /** How many files were looked at. */
   files: number
-  /** Names by fault, sorted. */
-  faults: Record<FileFault, string[]>
-  /** Most of what must be there is not, as when the storage is not the one it was: nothing more was asked of it. */
+  faults: Record<FileFault, FaultyFiles>
+  /** Most of what must be there is not, as when the storage is not the one it was: little more was asked of it. */
   isLost: boolean
 }
 
 /** Fewer files than this may be lost by themselves. */
 const fewFiles = 100
 
+/** What looks wrong is held in memory until the end. Enough for four renditions of as many pictures as one check has made again. */
+const mostNames = 40_000
+
 /** A file may be there for a moment before its row. */
 const restMilliseconds = 60 * 60_000
+
+const partSize = 500
+
+interface Found {
+  seen: number
+  required: number
+  unseen: FaultyFiles
+  changed: FaultyFiles
+  untracked: FaultyFiles
+}
 
 /**
  * Checks every original and rendition of the site. What looks wrong is looked at again at the end, for files come and go
  * meanwhile. A JPEG is made when it is asked for and has no checksum: an empty one counts as changed.
  */
-export async function checkFiles(
-  ctx: Pick<Ctx, 'db' | 'site' | 'platform'>,
-  readKeys: () => Promise<RenditionKeys>,
-  progress: (done: number) => Promise<void>,
-): Promise<FileCheck> {
-  const faults: FileCheck['faults'] = { missing: [], changed: [], untracked: [] }
-  const expected = await expectedOf(ctx, await readKeys())
-  const seen = new Set<string>()
-  for (const folder of ['originals', 'renditions']) {
-    for await (const file of ctx.platform.storage.list(`${folder}/${ctx.site.id}`)) {
-      seen.add(file.name)
-      if (seen.size % 500 === 0) await progress(seen.size)
-      if (!expected.isKnown(file.name)) {
-        if (now().getTime() - file.at.getTime() > restMilliseconds) faults.untracked.push(file.name)
-      } else if (await isChanged(ctx, file, expected.sumOf(file.name))) faults.changed.push(file.name)
-    }
-  }
-  const later = await expectedOf(ctx, await readKeys())
-  const required = [...expected.required()]
-  const unseen = required.filter((name) => !seen.has(name) && later.isKnown(name))
-  const isLost = unseen.length > fewFiles && unseen.length * 2 > required.length
-  for (const name of unseen) if (isLost || !(await ctx.platform.storage.has(name))) faults.missing.push(name)
-  faults.untracked = faults.untracked.filter((name) => !later.isKnown(name))
-  for (const names of Object.values(faults)) names.sort()
-  return { files: seen.size, faults, isLost }
-}
-
-interface Expected {
-  /** The hash of the bytes that were stored, where it is known. */
-  sumOf: (name: string) => string | undefined
-  isKnown: (name: string) => boolean
-  required: () => Iterable<string>
-}
-
-/** What a name of a rendition says; undefined for any other name. */
-export function renditionOf(name: string): { key: string; width: string; type: string } | undefined {
-  const [, key, width, type] = /([\w-]{22})-(\d+)\.(webp|jpg)$/.exec(name) ?? []
-  return key !== undefined && width !== undefined && type !== undefined ? { key, width, type } : undefined
-}
-
-/** What was made has a sum, but for pictures older than sums are. */
-const widthsOf = (sums: RenditionSums): readonly number[] => {
-  const made = Object.keys(sums).map(Number)
-  return made.length > 0 ? made : renditionWidths.filter((width) => width !== addedWidth.width)
-}
-
-async function expectedOf({ db, site }: Pick<Ctx, 'db' | 'site'>, keys: RenditionKeys): Promise<Expected> {
-  const originals = new Map((await listFiles(db, site.id)).map(({ hash }) => [originalName(site.id, hash), hash]))
-  const drafts = new Set((await listDrafts(db, site.id)).map(({ name }) => name))
-  const keyOf = (name: string): string => renditionOf(name)?.key ?? ''
-  const sumOfRendition = (name: string): string | undefined => {
-    const rendition = renditionOf(name)
-    return rendition?.type === 'webp' ? keys.made.get(rendition.key)?.[rendition.width] : undefined
-  }
+export async function checkFiles(ctx: CheckCtx, progress: (done: number) => Promise<void>): Promise<FileCheck> {
+  const folders = foldersOf(ctx)
+  const originals = await lookThrough(ctx, 'originals', folders.originals, progress)
+  const renditions = await lookThrough(ctx, 'renditions', folders.renditions, (done) => progress(originals.seen + done))
+  const unseen = originals.unseen.count + renditions.unseen.count
+  const isMostUnseen = unseen > fewFiles && unseen * 2 > originals.required + renditions.required
+  const firstUnseen = [...originals.unseen.names, ...renditions.unseen.names].slice(0, fewFiles)
+  // Of many pictures that came meanwhile none was seen, and all are there.
+  const isLost = isMostUnseen && (await absentAmong(ctx, firstUnseen)).length === firstUnseen.length
+  const missingOf = async (found: Found, known: KnownFiles): Promise<FaultyFiles> =>
+    isLost ? found.unseen : narrowed(found.unseen, await keptKnown(known, await absentAmong(ctx, found.unseen.names)))
   return {
-    sumOf: (name) => originals.get(name) ?? sumOfRendition(name),
-    isKnown: (name) => originals.has(name) || drafts.has(name) || keys.made.has(keyOf(name)) || keys.others.has(keyOf(name)),
-    *required() {
-      yield* originals.keys()
-      for (const [key, sums] of keys.made) for (const width of widthsOf(sums)) yield renditionName(site.id, key, width)
+    files: originals.seen + renditions.seen,
+    faults: {
+      missing: joined(await missingOf(originals, folders.originals), await missingOf(renditions, folders.renditions)),
+      changed: joined(originals.changed, renditions.changed),
+      untracked: joined(await strangersOf(originals, folders.originals), await strangersOf(renditions, folders.renditions)),
     },
+    isLost,
   }
 }
 
-async function isChanged({ platform }: Pick<Ctx, 'platform'>, file: StoredFile, hash: string | undefined): Promise<boolean> {
+async function lookThrough(
+  ctx: CheckCtx,
+  folder: string,
+  { findKnown, listRequired }: KnownFiles,
+  progress: (done: number) => Promise<void>,
+): Promise<Found> {
+  const seen = new NameSet()
+  const found: Found = { seen: 0, required: 0, unseen: noFiles(), changed: noFiles(), untracked: noFiles() }
+  for await (const files of inParts(ctx.platform.storage.list(`${folder}/${ctx.site.id}`))) {
+    const known = await findKnown(files.map(({ name }) => name))
+    for (const file of files) {
+      seen.add(file.name)
+      if (!known.has(file.name)) {
+        if (now().getTime() - file.at.getTime() > restMilliseconds) add(found.untracked, file.name)
+      } else if (await isChanged(ctx, file, known.get(file.name))) add(found.changed, file.name)
+    }
+    await progress(seen.size)
+  }
+  found.seen = seen.size
+  for await (const names of listRequired()) {
+    found.required += names.length
+    for (const name of names) if (!seen.has(name)) add(found.unseen, name)
+  }
+  return found
+}
+
+async function* inParts(files: AsyncIterable<StoredFile>): AsyncIterable<StoredFile[]> {
+  let part: StoredFile[] = []
+  for await (const file of files) {
+    part.push(file)
+    if (part.length < partSize) continue
+    yield part
+    part = []
+  }
+  if (part.length > 0) yield part
+}
+
+const noFiles = (): FaultyFiles => ({ count: 0, names: [] })
+
+function add(files: FaultyFiles, name: string): void {
+  files.count += 1
+  if (files.names.length < mostNames) files.names.push(name)
+}
+
+const joined = (one: FaultyFiles, other: FaultyFiles): FaultyFiles => ({
+  count: one.count + other.count,
+  names: [...one.names, ...other.names].toSorted(),
+})
+
+/** Those that are still wrong; what was not named was not looked at again. */
+const narrowed = ({ count, names }: FaultyFiles, still: string[]): FaultyFiles => ({
+  count: count - names.length + still.length,
+  names: still,
+})
+
+async function absentAmong({ platform }: CheckCtx, names: readonly string[]): Promise<string[]> {
+  const absent: string[] = []
+  for (const name of names) if (!(await platform.storage.has(name))) absent.push(name)
+  return absent
+}
+
+/** Those that rows know still. */
+async function keptKnown({ findKnown }: KnownFiles, names: readonly string[]): Promise<string[]> {
+  const kept: string[] = []
+  for (let at = 0; at < names.length; at += partSize) {
+    const part = names.slice(at, at + partSize)
+    const known = await findKnown(part)
+    kept.push(...part.filter((name) => known.has(name)))
+  }
+  return kept
+}
+
+async function strangersOf({ untracked }: Found, known: KnownFiles): Promise<FaultyFiles> {
+  const later = new Set(await keptKnown(known, untracked.names))
+  return narrowed(
+    untracked,
+    untracked.names.filter((name) => !later.has(name)),
+  )
+}
+
+async function isChanged({ platform }: CheckCtx, file: StoredFile, hash: string | undefined): Promise<boolean> {
   if (hash === undefined) return file.bytes === 0
   const found = await platform.storage.get(file.name)
   if (!found) return false
