@@ -139,8 +139,9 @@ const before = memory()
 let most = before
 const watch = setInterval(() => (most = Math.max(most, memory())), 500)
 const until = Date.now() + seconds * 1000
+// What is left to do when they have gone may take more: nobody waits then.
+setTimeout(() => clearInterval(watch), seconds * 1000)
 await Promise.all(tokens.map(({ token, isOffice }) => session(known, token, isOffice, until)))
-clearInterval(watch)
 close()
 const all = [...times.values()].flat()
 const row = (name: string, list: readonly number[]): string[] => [

@@ -179,4 +179,7 @@ test('of more files than are read at a time each is looked at: the last of them 
     isLost: false,
   })
   expect(done.slice(0, 5)).toEqual([500, 1000, 1500, 2000, 2098])
+  // The same where files do not lie on this machine.
+  const { pathOf: _, ...elsewhere } = storage
+  expect(await checkFiles({ ...site.ctx, platform: { ...app.app.platform, storage: elsewhere } }, () => Promise.resolve())).toEqual(check)
 })

@@ -2,12 +2,11 @@
  * Compares what is stored with what the rows say (security.md F20): files that are missing, originals whose bytes are not
  * those that were stored, and files that no row knows. In parts: a site may have millions of files.
  */
-import { createHash } from 'node:crypto'
-import { pipeline } from 'node:stream/promises'
 import { now } from '#kit/clock.ts'
 import type { StoredFile } from '#kit/storage.ts'
 import { foldersOf, type CheckCtx, type KnownFiles } from './known.ts'
 import { NameSet } from './name-set.ts'
+import { sumsIn, type SumOf } from './sum.ts'
 
 export type FileFault = 'missing' | 'changed' | 'untracked'
 
@@ -77,6 +76,7 @@ async function lookThrough(
   progress: (done: number) => Promise<void>,
 ): Promise<Found> {
   const seen = new NameSet()
+  const sumOf = sumsIn(ctx.platform.storage)
   const found: Found = { seen: 0, required: 0, unseen: noFiles(), changed: noFiles(), untracked: noFiles() }
   for await (const files of inParts(ctx.platform.storage.list(`${folder}/${ctx.site.id}`))) {
     const known = await findKnown(files.map(({ name }) => name))
@@ -84,7 +84,7 @@ async function lookThrough(
       seen.add(file.name)
       if (!known.has(file.name)) {
         if (now().getTime() - file.at.getTime() > restMilliseconds) add(found.untracked, file.name)
-      } else if (await isChanged(ctx, file, known.get(file.name))) add(found.changed, file.name)
+      } else if (await isChanged(file, known.get(file.name), sumOf)) add(found.changed, file.name)
     }
     await progress(seen.size)
   }
@@ -150,11 +150,8 @@ async function strangersOf({ untracked }: Found, known: KnownFiles): Promise<Fau
   )
 }
 
-async function isChanged({ platform }: CheckCtx, file: StoredFile, hash: string | undefined): Promise<boolean> {
-  if (hash === undefined) return file.bytes === 0
-  const found = await platform.storage.get(file.name)
-  if (!found) return false
-  const sum = createHash('sha256')
-  await pipeline(found.stream, sum)
-  return sum.digest('hex') !== hash
+async function isChanged({ name, bytes }: StoredFile, hash: string | undefined, sumOf: SumOf): Promise<boolean> {
+  if (hash === undefined) return bytes === 0
+  const sum = await sumOf(name)
+  return sum !== undefined && sum !== hash
 }
