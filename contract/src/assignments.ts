@@ -9,6 +9,7 @@ import { officerKinds, organizationFilters } from './officers.ts'
 import { line } from './permit-fields.ts'
 import { permitStatuses } from './permit-machine.ts'
 import { SeenVersion } from './versions.ts'
+import { IsoDay } from './engine/schemas.ts'
 
 export const assignmentRoles = ['traffic', 'set_safety', 'motor', 'fire_safety_officer', 'fire_inspector', 'monitor'] as const
 export type AssignmentRole = (typeof assignmentRoles)[number]
@@ -89,7 +90,7 @@ export const OfferedPost = z.object({
 })
 export type OfferedPost = z.infer<typeof OfferedPost>
 
-const shift = { day: z.iso.date(), time_from: Time, time_to: Time }
+const shift = { day: IsoDay, time_from: Time, time_to: Time }
 
 export const assignmentsApi = endpoints({
   list: {
@@ -102,8 +103,8 @@ export const assignmentsApi = endpoints({
       ...PageQuery,
       kind: z.enum(officerKinds),
       organization: z.enum(organizationFilters).default('ALL'),
-      from: z.iso.date().optional(),
-      to: z.iso.date().optional(),
+      from: IsoDay.optional(),
+      to: IsoDay.optional(),
     }),
     output: z.array(PostedDay),
   },

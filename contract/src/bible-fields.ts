@@ -17,6 +17,7 @@ import { Id, wholeNumber } from './endpoint.ts'
 import { Picture } from './locations.ts'
 import type { Message } from './message-table.ts'
 import { MoneyInput, MoneyText } from './money.ts'
+import { IsoDay } from './engine/schemas.ts'
 
 const line = (most: number = bibleLimits.line) => z.string().trim().max(most)
 const note = line(bibleLimits.note)
@@ -25,7 +26,7 @@ const numberFrom0 = (most: number, { code }: Message) => z.number({ error: code 
 
 export const bibleFields = {
   script_draft: line(),
-  script_date: z.iso.date().nullable(),
+  script_date: IsoDay.nullable(),
   prepared_by: line(),
   /** Who may read it, as it stands at the head of every copy. */
   confidentiality: line(500),
@@ -55,9 +56,9 @@ const Time = z.string().regex(/^(?:|(?:[01]\d|2[0-3]):[0-5]\d)$/)
 export const bibleDateStatuses = ['tentative', 'fixed'] as const
 const dateFields = {
   phase: wholeNumber(1, phaseNumbers.length).transform((phase) => phase as CalendarPhase),
-  date_from: z.iso.date(),
+  date_from: IsoDay,
   /** The last day; both count. */
-  date_to: z.iso.date(),
+  date_to: IsoDay,
   time_from: Time.default(''),
   time_to: Time.default(''),
   status: z.enum(bibleDateStatuses).default('tentative'),
@@ -103,11 +104,11 @@ const emergency = z.strictObject({
 const agreement = z.strictObject({
   state: z.enum(agreementStates).default('none'),
   coi_on_file: z.boolean().default(false),
-  neighbours_told_on: z.iso.date().nullable().default(null),
+  neighbours_told_on: IsoDay.nullable().default(null),
 })
 const restoration = z.strictObject({
-  walked_before_on: z.iso.date().nullable().default(null),
-  walked_after_on: z.iso.date().nullable().default(null),
+  walked_before_on: IsoDay.nullable().default(null),
+  walked_after_on: IsoDay.nullable().default(null),
   open_items: note.default(''),
   deposit_returned: z.boolean().default(false),
 })

@@ -4,6 +4,7 @@ import { calendarLimits } from './calendar-values.ts'
 import { machine, type StatusOf } from './engine/machines.ts'
 import { endpoints, Id, IdParams, PageQuery, staff, type Role } from './endpoint.ts'
 import { SeenVersion } from './versions.ts'
+import { IsoDay } from './engine/schemas.ts'
 
 /** A challenged hold has 24 hours to confirm; then it is released. */
 export const challengeDays = 1
@@ -81,8 +82,8 @@ export const holdsApi = endpoints({
     body: z.strictObject({
       location_id: Id,
       project_id: Id,
-      date_from: z.iso.date(),
-      date_to: z.iso.date(),
+      date_from: IsoDay,
+      date_to: IsoDay,
       note: Note.default(''),
     }),
     output: LocationHold,

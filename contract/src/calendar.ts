@@ -12,6 +12,7 @@ import {
 import { endpoints, Id, IdParams, pageLimit, PageQuery, staff, wholeNumber } from './endpoint.ts'
 import { messages } from './messages.ts'
 import { SeenVersion } from './versions.ts'
+import { IsoDay } from './engine/schemas.ts'
 
 const Phase = wholeNumber(1, phaseNumbers.length).transform((phase) => phase as CalendarPhase)
 const OptionalId = Id.nullable()
@@ -24,9 +25,9 @@ const fields = {
   location_id: OptionalId,
   title: z.string().trim().max(calendarLimits.title),
   phase: Phase,
-  date_from: z.iso.date(),
+  date_from: IsoDay,
   /** The last day; both count. */
-  date_to: z.iso.date(),
+  date_to: IsoDay,
   all_day: z.boolean(),
   time_from: Time,
   time_to: Time,
@@ -75,7 +76,7 @@ export const CalendarEntry = z.object({
 })
 export type CalendarEntry = z.infer<typeof CalendarEntry>
 
-const Range = { from: z.iso.date(), to: z.iso.date() }
+const Range = { from: IsoDay, to: IsoDay }
 const Filter = {
   project: Id.optional(),
   location: Id.optional(),
@@ -106,8 +107,8 @@ export const calendarApi = endpoints({
     query: z.strictObject({
       skip: PageQuery.skip,
       limit: wholeNumber(1, pageLimit.most).default(pageLimit.default),
-      from: z.iso.date().optional(),
-      to: z.iso.date().optional(),
+      from: IsoDay.optional(),
+      to: IsoDay.optional(),
       trash: z.enum(['true', 'false']).default('false'),
       draft: Id.optional(),
       ...Filter,
@@ -181,8 +182,8 @@ export const calendarApi = endpoints({
     summary: 'One event, some, or those of a range and filter, as an iCalendar file.',
     body: z.strictObject({
       ids: z.array(Id).min(1, messages.required.code).max(500).optional(),
-      from: z.iso.date().optional(),
-      to: z.iso.date().optional(),
+      from: IsoDay.optional(),
+      to: IsoDay.optional(),
       ...Filter,
     }),
     produces: 'text/calendar',

@@ -4,6 +4,7 @@ import { administrators, endpoints, Id, IdParams, staff, wholeNumber } from './e
 import { holidayCountries } from './public-holidays.ts'
 import { messages } from './messages.ts'
 import { SeenVersion } from './versions.ts'
+import { IsoDay } from './engine/schemas.ts'
 
 export const closedDayKinds = ['holiday', 'closed'] as const
 export const closedDayLimits = { name: 120, days: 366, list: 500 } as const
@@ -11,8 +12,8 @@ export const closedDayLimits = { name: 120, days: 366, list: 500 } as const
 const fields = {
   name: z.string().trim().min(1, messages.required.code).max(closedDayLimits.name),
   kind: z.enum(closedDayKinds),
-  date_from: z.iso.date(),
-  date_to: z.iso.date(),
+  date_from: IsoDay,
+  date_to: IsoDay,
 }
 
 export const ClosedDay = z.object({

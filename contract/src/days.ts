@@ -17,11 +17,11 @@ export interface DayParts {
 const pad = (value: number, width: number): string => String(value).padStart(width, '0')
 export const dayOfParts = ({ year, month, day }: DayParts): Day => `${pad(year, 4)}-${pad(month, 2)}-${pad(day, 2)}`
 
-export const partsOf = (day: Day): DayParts => ({
-  year: Number(day.slice(0, 4)),
-  month: Number(day.slice(5, 7)),
-  day: Number(day.slice(8, 10)),
-})
+/** The day after 9999-12-31, the end of a range that ends then, has a year of five digits. */
+export function partsOf(day: Day): DayParts {
+  const at = day.indexOf('-')
+  return { year: Number(day.slice(0, at)), month: Number(day.slice(at + 1, at + 3)), day: Number(day.slice(at + 4, at + 6)) }
+}
 
 export const isLeapYear = (year: number): boolean => year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0)
 

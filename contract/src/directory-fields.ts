@@ -1,6 +1,6 @@
 /** What the fields of a directory entry hold (domain.md §2.1). What else is known of a field stands in directory-definition.ts. */
 import { z } from 'zod'
-import { nullish } from './engine/schemas.ts'
+import { IsoDay, nullish } from './engine/schemas.ts'
 import { messages } from './messages.ts'
 
 /** Roots of the category tree (S2 §9 "default parent 1; contacts -99", domain.md §2.2). */
@@ -31,7 +31,7 @@ const link = z.url({ protocol: /^https?$/ }).max(500)
 const phone = line(40)
 // Empty takes an address out again.
 const email = z.union([z.literal(''), z.email(messages.invalidEmail.code).max(200)])
-const day = z.iso.date()
+const day = IsoDay
 
 /** One production that somebody worked on. */
 export const DirectoryCredit = z.strictObject({

@@ -7,6 +7,7 @@ import { endpoints, Id, IdParams, members, PageQuery } from './endpoint.ts'
 import { LinkToken } from './engine/mailed-links.ts'
 import { MailedFile, MailedFileParams } from './mailed-files.ts'
 import { Person } from './engine/records.ts'
+import { IsoDay } from './engine/schemas.ts'
 
 export const inquiryLimits = { recipients: 50, project: 120, place: 200, message: 2000, note: 1000 } as const
 export const inquiryAnswers = ['yes', 'maybe', 'no'] as const
@@ -18,7 +19,7 @@ export const notAskedReasons = ['not_listed', 'refuses', 'no_email', 'asked_ofte
 export type NotAskedReason = (typeof notAskedReasons)[number]
 
 const text = (most: number) => z.string().trim().max(most)
-const day = z.iso.date()
+const day = IsoDay
 const EntryIds = z.array(Id).min(1).max(inquiryLimits.recipients)
 
 export const NewInquiry = z.strictObject({

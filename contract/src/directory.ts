@@ -7,6 +7,7 @@ import { crewLevels, defaultRoot, DirectoryDetails, directoryStatuses, displayKi
 import { EntryDocument, EntryPicture } from './directory-pictures.ts'
 import { RecordSource } from './location-fields.ts'
 import { Keyword, normalizeKeyword } from './locations.ts'
+import { IsoDay } from './engine/schemas.ts'
 
 /** S2 §2: suggestions from 2 characters, 10 at most. */
 export const directoryLimits = { suggestions: 10, suggestionLeast: 2, found: 50, keyword: 200, categories: 200 } as const
@@ -18,7 +19,7 @@ export const contactLinks = ['all', 'locations', 'projects'] as const
 
 /** The days that somebody is wanted, at most a year. */
 export const FreeDays = z
-  .strictObject({ from: z.iso.date(), to: z.iso.date() })
+  .strictObject({ from: IsoDay, to: IsoDay })
   .refine(({ from, to }) => from <= to, { path: ['to'], message: 'The last day is before the first.' })
   .refine(({ from, to }) => Date.parse(to) - Date.parse(from) <= 366 * 86_400_000, { path: ['to'], message: 'At most a year at a time.' })
 export type FreeDays = z.infer<typeof FreeDays>

@@ -1,7 +1,8 @@
 /** What the fields of a location hold (domain.md §1.1). What else is known of a field stands in location-definition.ts. */
 import { z } from 'zod'
+import { isDay } from './days.ts'
 import { recordProblems } from './area-problems.ts'
-import { nullish } from './engine/schemas.ts'
+import { IsoDay, nullish } from './engine/schemas.ts'
 
 export const locationStatuses = ['Draft', 'pending', 'public', 'private'] as const
 export type LocationStatus = (typeof locationStatuses)[number]
@@ -80,7 +81,7 @@ export const FilmCredit = z.strictObject({
 })
 export type FilmCredit = z.infer<typeof FilmCredit>
 
-const Day = z.iso.date(recordProblems.blackoutDays.code)
+const Day = z.iso.date(recordProblems.blackoutDays.code).refine(isDay, { message: recordProblems.blackoutDays.code, abort: true })
 /** Days on which the owner takes nobody. */
 export const BlackoutDates = z
   .strictObject({ from: Day, to: Day, reason: line(200).optional() })
@@ -202,12 +203,12 @@ export const locationDetails = {
   film_list: z.array(FilmCredit).max(500),
   /** The owner's written consent: who gave it, for what, and until when. */
   release_signer: line(120),
-  release_signed_at: z.iso.date(),
-  release_expires: z.iso.date(),
+  release_signed_at: IsoDay,
+  release_expires: IsoDay,
   release_use: text(500),
-  last_verified_at: z.iso.date(),
+  last_verified_at: IsoDay,
   scouted_by: line(120),
-  scout_date: z.iso.date(),
+  scout_date: IsoDay,
   photographer: line(120),
   staff_notes: text(4000),
   film_friendly: z.number().int().min(1).max(5),

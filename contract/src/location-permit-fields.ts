@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { Id, wholeNumber } from './endpoint.ts'
 import { count, day, line, permitLimits, text } from './permit-fields.ts'
+import { IsoDay } from './engine/schemas.ts'
 
 export const Time = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/)
 const chosen = <const Values extends readonly [string, ...string[]]>(values: Values) => z.array(z.enum(values)).max(values.length)
@@ -10,8 +11,8 @@ export const phases = ['prep', 'rigging', 'load_in', 'shoot', 'strike', 'load_ou
 /** Days that do not follow each other are rows of their own. */
 export const Activity = z.strictObject({
   phase: z.enum(phases),
-  date_from: z.iso.date(),
-  date_to: z.iso.date(),
+  date_from: IsoDay,
+  date_to: IsoDay,
   time_from: Time,
   time_to: Time,
   head_count: count().default(null),

@@ -4,6 +4,7 @@ import { administrators, endpoints, Id, IdParams, PageQuery, wholeNumber } from 
 import { officerProblems } from './officer-problems.ts'
 import { messages } from './messages.ts'
 import { SeenVersion } from './versions.ts'
+import { IsoDay } from './engine/schemas.ts'
 
 /** Entities 15 and 16. */
 export const officerKinds = ['pd', 'fd'] as const
@@ -29,7 +30,7 @@ const fields = {
   /** Rides a motorcycle. */
   motor: z.boolean(),
   certified_film: z.boolean(),
-  seniority_date: z.iso.date().nullable(),
+  seniority_date: IsoDay.nullable(),
   /** Who is asked first has the lowest; null for one who is not in turn. */
   rotation_position: wholeNumber(1, 9999).nullable(),
   hourly_rate: z

@@ -7,6 +7,7 @@ import { locationPermitStatuses, permitStatuses } from './permit-machine.ts'
 import { PermitFilter } from './permit-search.ts'
 import { PermitCard, permitPeople } from './permits.ts'
 import { SeenVersion } from './versions.ts'
+import { IsoDay } from './engine/schemas.ts'
 
 export const permitDeskLimits = { board: 20, days: 2000, points: 5000, texts: 500, hours: 8760 } as const
 
@@ -97,7 +98,7 @@ export const PermitReport = z.object({
 })
 export type PermitReport = z.infer<typeof PermitReport>
 
-const Days = { from: z.iso.date(), to: z.iso.date() }
+const Days = { from: IsoDay, to: IsoDay }
 export const permitTables = [
   'permits',
   'places',

@@ -6,6 +6,7 @@ import { MoneyText } from './money.ts'
 import { line } from './permit-fields.ts'
 import { feeRules } from './permit-rules.ts'
 import { SeenVersion } from './versions.ts'
+import { IsoDay } from './engine/schemas.ts'
 
 export const priceLimits = { code: 40, name: 120, category: 60, unit: 40, rate: 9_999_999.99, minimum: 10_000 } as const
 /** How an application has it; empty for one that is not charged by itself. */
@@ -72,13 +73,13 @@ const NewPrice = z.strictObject({
   minimum: fields.minimum.default(0),
   rule: fields.rule.default(''),
   /** Absent: today. */
-  valid_from: z.iso.date().optional(),
+  valid_from: IsoDay.optional(),
 })
 export type NewPrice = z.output<typeof NewPrice>
 const PriceChange = z.strictObject({
   code: PriceCode,
   version: SeenVersion,
-  valid_from: z.iso.date().optional(),
+  valid_from: IsoDay.optional(),
   ...z.strictObject(fields).partial().shape,
 })
 export type PriceChange = z.output<typeof PriceChange>
@@ -122,7 +123,7 @@ export const permitPricesApi = endpoints({
     path: '/permit/withdrawPrice',
     access: administrators,
     summary: 'Takes back a change that is not in force yet.',
-    body: z.strictObject({ code: PriceCode, version: SeenVersion, valid_from: z.iso.date() }),
+    body: z.strictObject({ code: PriceCode, version: SeenVersion, valid_from: IsoDay }),
     output: Price,
     errors: ['not_found', 'conflict', 'wrong_state'],
   },

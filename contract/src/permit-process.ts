@@ -7,6 +7,7 @@ import { administrators, endpoints, Id, IdParams, IdText } from './endpoint.ts'
 import { certificateKinds, day, line, permitDocumentTypes } from './permit-fields.ts'
 import { PermitCertificate, permitPeople, permitWriters, writeErrors as errors } from './permits.ts'
 import { SeenVersion } from './versions.ts'
+import { IsoDay } from './engine/schemas.ts'
 
 export const permitDocumentBytes = 20 * 1024 * 1024
 
@@ -36,7 +37,7 @@ export const permitDocumentsApi = endpoints({
       documentId: IdText.optional(),
       type: Type.default('other'),
       title: Title.default(''),
-      valid_to: z.iso.date().optional(),
+      valid_to: IsoDay.optional(),
     }),
     output: CaseDocument,
     errors: [...errors, 'too_large', 'unsupported'],
@@ -65,7 +66,7 @@ export const permitDocumentsApi = endpoints({
     access: permitWriters,
     consumes: 'multipart/form-data',
     summary: 'Keeps a certificate of the company that applies: every permit of it uses it until it ends.',
-    body: z.strictObject({ permitId: IdText, kind: z.enum(certificateKinds).default('coi'), valid_to: z.iso.date().optional() }),
+    body: z.strictObject({ permitId: IdText, kind: z.enum(certificateKinds).default('coi'), valid_to: IsoDay.optional() }),
     output: PermitCertificate,
     errors: [...errors, 'too_large', 'unsupported'],
   },

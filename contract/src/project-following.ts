@@ -4,6 +4,7 @@ import { administrators, endpoints, Id, IdParams, PageQuery, staff } from './end
 import { editErrors } from './engine/records.ts'
 import { MailedFile } from './mailed-files.ts'
 import { SeenVersion } from './versions.ts'
+import { IsoDay } from './engine/schemas.ts'
 
 export const updateReaders = ['staff', 'client', 'public'] as const
 export type UpdateReader = (typeof updateReaders)[number]
@@ -12,7 +13,7 @@ export const correspondenceKinds = ['phone', 'mail', 'meeting'] as const
 export const followingLimits = { title: 200, text: 8000, person: 200 } as const
 
 const line = (most: number) => z.string().trim().max(most)
-const Day = z.iso.date()
+const Day = IsoDay
 const written = { id: z.number().int(), project_id: z.number().int(), version: z.number().int(), by: z.string(), created_at: z.string() }
 
 /** A picture or PDF that comes with news. */

@@ -6,6 +6,7 @@ import { projectLimits, projectReviews, projectStatuses } from './project-fields
 import { ProjectPoster } from './project-posters.ts'
 import { ProjectEdit, ProjectFields, ProjectRecord, projectSenders } from './project-records.ts'
 import { SeenVersion } from './versions.ts'
+import { IsoDay } from './engine/schemas.ts'
 
 export { projectLimits, projectStatuses, untitledProject, type ProjectStatus } from './project-fields.ts'
 
@@ -55,7 +56,7 @@ export const Project = ProjectRecord.omit({ lockboxes: true }).extend({
 export type Project = z.infer<typeof Project>
 
 export const projectOrders = ['name', 'name_desc', 'updated', 'created', 'first_day'] as const
-const day = z.preprocess((value) => (value === '' || value === '0000-00-00' ? null : value), z.iso.date().nullable())
+const day = z.preprocess((value) => (value === '' || value === '0000-00-00' ? null : value), IsoDay.nullable())
 const amount = z.preprocess((value) => (value === '' ? null : value), z.coerce.number().min(0).max(9_999_999_999).nullable())
 const line = (most: number) => z.string().trim().max(most)
 

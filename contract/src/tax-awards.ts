@@ -8,6 +8,7 @@ import { confidentialFields } from './register-fields.ts'
 import { Tax } from './tax.ts'
 import { incentiveTypes } from './tax-programs.ts'
 import { SeenVersion } from './versions.ts'
+import { IsoDay } from './engine/schemas.ts'
 
 /** What an applicant may claim to be confidential is null where it is claimed, and named in `withheld`. */
 export const TaxAward = z.object({
@@ -92,7 +93,7 @@ export const TaxReport = z.object({
   certified: MoneyText,
 })
 export type TaxReport = z.infer<typeof TaxReport>
-const days = { from: z.iso.date().optional(), to: z.iso.date().optional(), program: z.string().trim().max(40).optional() }
+const days = { from: IsoDay.optional(), to: IsoDay.optional(), program: z.string().trim().max(40).optional() }
 
 export const deadlineNames = ['answer', 'start', 'final'] as const
 
@@ -142,7 +143,7 @@ export const taxAwardsApi = endpoints({
     body: z.strictObject({
       taxId: Id,
       deadline: z.enum(deadlineNames),
-      day: z.iso.date(),
+      day: IsoDay,
       reason: CaseNote.min(1, messages.required.code),
       version: SeenVersion,
     }),

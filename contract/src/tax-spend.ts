@@ -10,6 +10,7 @@ import { spendClasses, type SpendClass } from './tax-programs.ts'
 import { CreditText } from './tax-stages.ts'
 import { recapItems } from './engine/recaps.ts'
 import { SeenVersion } from './versions.ts'
+import { IsoDay } from './engine/schemas.ts'
 
 export const residencies = ['', 'resident', 'nonresident'] as const
 export type Residency = (typeof residencies)[number]
@@ -20,7 +21,7 @@ const LineMoney = z.string().regex(/^-?(?!0{1,9}\.00$)\d{1,9}\.\d{2}$/)
 
 const fields = {
   class: z.enum(spendClasses),
-  paid_on: z.iso.date().nullable(),
+  paid_on: IsoDay.nullable(),
   county: line(80),
   payee: line(),
   description: line(400),
@@ -219,7 +220,7 @@ export const taxSpendApi = endpoints({
       buyer: line().min(1),
       amount: StatedMoney,
       price: StatedMoney,
-      transferred_on: z.iso.date(),
+      transferred_on: IsoDay,
     }),
     output: Tax,
     errors: [...errors],

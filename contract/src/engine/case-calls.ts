@@ -27,7 +27,7 @@ import {
 import { LinkToken } from './mailed-links.ts'
 import { Person } from './records.ts'
 import { CaseRecap, RecapFields } from './recaps.ts'
-import { DayOrNone } from './schemas.ts'
+import { DayOrNone, IsoDay } from './schemas.ts'
 
 /** The largest PDF of a case. */
 export const caseDocumentBytes = 20 * 1024 * 1024
@@ -52,7 +52,7 @@ export const documentCalls = <Type extends z.ZodType<string>>(Kind: Type) =>
         documentId: IdText.optional(),
         type: Kind,
         title: line(caseLimits.subject).default(''),
-        valid_to: z.iso.date().optional(),
+        valid_to: IsoDay.optional(),
       }),
       output: CaseDocument,
       errors: [...errors, 'too_large', 'unsupported'],

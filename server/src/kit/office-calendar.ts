@@ -1,5 +1,5 @@
 /** The office calendar of a site, and what its clock shows. What is counted with it stands in the contract, for the browser counts too. */
-import type { Day, DayRange } from '@backlot/contract/days'
+import { numberOf, type Day, type DayRange } from '@backlot/contract/days'
 import { ofSite } from '#kit/db/of-site.ts'
 import { prepareStatement } from '#kit/db/prepared-statements.ts'
 import type { OfficeCalendar, OfficeTime } from '@backlot/contract/office-calendar'
@@ -31,15 +31,19 @@ export const officeTimeAt = (moment: Date, timeZone: string): OfficeTime => cloc
 export const officeNow = ({ now, site }: Pick<Ctx, 'now' | 'site'>): OfficeTime => officeTimeAt(now(), site.timeZone)
 export const officeToday = (ctx: Pick<Ctx, 'now' | 'site'>): Day => officeNow(ctx).day
 
+/** As if the clock showed UTC. `Date.parse` reads no day after 9999-12-31, and the day after that is the end of a range that ends then. */
+const readAsUtc = ({ day, time }: OfficeTime): number =>
+  numberOf(day) * 86_400_000 + (Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))) * 60_000
+
 /**
  * The moment at which a clock shows this day and time. A time that the clock skips in spring is the one an hour later; of one that it shows
  * twice in autumn it is the first.
  */
 export function momentAt({ day, time }: OfficeTime, timeZone: string): Date {
-  const wanted = Date.parse(`${day}T${time}:00Z`)
+  const wanted = readAsUtc({ day, time })
   const offsetAt = (moment: number): number => {
     const shown = officeTimeAt(new Date(moment), timeZone)
-    return Date.parse(`${shown.day}T${shown.time}:00Z`) - Math.floor(moment / 60_000) * 60_000
+    return readAsUtc(shown) - Math.floor(moment / 60_000) * 60_000
   }
   const dayLength = 86_400_000
   const [before, after] = [offsetAt(wanted - dayLength), offsetAt(wanted + dayLength)]

@@ -1,0 +1,41 @@
+/** Days at the ends of the calendar: the format lets a year 0 through, which the database has not, and a range may end on the last day of all. */
+import { calendarApi } from '@backlot/contract/calendar'
+import { permitOfficeApi } from '@backlot/contract/permit-office'
+import type { Problem } from '@backlot/contract/endpoint'
+import { afterAll, expect, test } from 'vitest'
+import { openTestApp } from '#test/app.ts'
+import { buildSite, buildUser, newAddress } from '#test/factories.ts'
+
+const app = await openTestApp()
+afterAll(() => app.close())
+
+const site = await buildSite(app)
+const { caller: admin } = await buildUser(app, site)
+const send = (method: 'GET' | 'POST', url: string, payload?: object) =>
+  app.inject({
+    method,
+    url: `/api${url}`,
+    remoteAddress: newAddress(),
+    headers: { host: site.host, authorization: `Bearer ${admin.token}` },
+    ...(payload && { payload }),
+  })
+
+const year0 = '0000-01-01'
+test.each([
+  ['from', 'GET', `/calendar/entries?from=${year0}&to=2026-01-31`],
+  ['to', 'GET', `/tax/report?to=${year0}`],
+  ['date_from', 'POST', '/site/closedday', { date_from: year0, date_to: '2026-01-31', name: 'Before time' }],
+  ['film_start', 'POST', '/project', { project_name: 'Before time', film_start: year0 }],
+  ['free.from', 'POST', '/directory/searchnew', { free: { from: year0, to: '2026-01-31' } }],
+  ['scout_date', 'POST', '/location', { location_name: 'Before time', scout_date: year0 }],
+] as const)('I4 there is no year 0: it is refused at %s of %s %s', async (path, method, url, payload?: object) => {
+  const answer = await send(method, url, payload)
+  expect(answer.json<Problem>().errors).toMatchObject([{ path, message: 'Enter a date as year-month-day.' }])
+  expect(answer.statusCode).toBe(422)
+})
+
+test('a range may end on the last day of all', async () => {
+  const query = { from: '0001-01-01', to: '9999-12-31' }
+  expect(await app.call(admin, permitOfficeApi.report, { query })).toMatchObject({ status: 200, body: { departments: [] } })
+  expect(await app.call(admin, calendarApi.entries, { query: { ...query, from: '9999-12-01' } })).toMatchObject({ status: 200 })
+})
