@@ -1,5 +1,5 @@
 /** What stands in the way of the days that are being typed. It is said, and refuses nothing. */
-import { Alert } from '@mantine/core'
+import { Alert, Button } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import type { ScheduleConflict } from '@backlot/contract/calendar'
 import { isDay } from '@backlot/contract/days'
@@ -7,6 +7,7 @@ import { useConflicts } from '#features/calendar/api.ts'
 import { dialogText } from '#features/calendar/dialogs/text.ts'
 import { useDaysText } from '#features/calendar/use-days-text.ts'
 import { useText } from '#lib/text.ts'
+import { feedbackText } from '#ui/feedback/text.ts'
 
 interface ConflictsProps {
   from: string
@@ -20,11 +21,12 @@ const typingDelay = 300
 
 export function Conflicts({ from, to, locationId, projectId, eventId = null }: ConflictsProps) {
   const t = useText(dialogText)
+  const feedback = useText(feedbackText)
   const daysText = useDaysText()
   const [days] = useDebouncedValue(`${from} ${to}`, typingDelay)
   const [first = '', last = ''] = days.split(' ')
   const isAsked = isDay(first) && isDay(last) && first <= last
-  const { data = [] } = useConflicts({ from: first, to: last, locationId, projectId, eventId }, isAsked)
+  const { data = [], isError, refetch } = useConflicts({ from: first, to: last, locationId, projectId, eventId }, isAsked)
   const shown = isAsked ? data : []
   const said = (one: ScheduleConflict): string => {
     const { kind, name, project_name: project } = one
@@ -36,6 +38,14 @@ export function Conflicts({ from, to, locationId, projectId, eventId = null }: C
   }
   return (
     <div role="status">
+      {/* Nothing in the way and nothing known of it must not look the same. */}
+      {isAsked && isError && (
+        <Alert color="red" variant="light" title={t('conflictsUnknown')}>
+          <Button variant="subtle" size="compact-sm" onClick={() => void refetch()}>
+            {feedback('retry')}
+          </Button>
+        </Alert>
+      )}
       {shown.length > 0 && (
         <Alert color="yellow" variant="light" title={t('inTheWay')}>
           <ul style={{ margin: 0, paddingInlineStart: 18 }}>

@@ -1,9 +1,11 @@
 import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
+import { calendarApi } from '@backlot/contract/calendar'
 import { holdsApi as api, type LocationHold } from '@backlot/contract/calendar-holds'
-import { HoldLine } from '#features/calendar/dialogs/hold-dialog.tsx'
+import { HoldDialog, HoldLine } from '#features/calendar/dialogs/hold-dialog.tsx'
 import { makeHold } from '#features/calendar/testing.ts'
-import { network, onRaw } from '#test/network.ts'
+import { network, on, onRaw } from '#test/network.ts'
 import { openScreen } from '#test/screen.tsx'
 
 const inLine = (rank: number, project_name: string, changes: Partial<LocationHold> = {}) =>
@@ -22,4 +24,22 @@ test('who comes later may challenge the first, and whoever has challenged it doe
     'Challenge the first',
     'Release',
   ])
+})
+
+test('a check for conflicts that failed does not look like one that found none, and is made again by a press', async () => {
+  const found = [{ kind: 'office', name: 'Regatta', project_name: '', date_from: '2027-03-09', date_to: '2027-03-09' }]
+  let asked = 0
+  network(
+    on(api.holds, []),
+    onRaw(calendarApi.conflicts, () => {
+      asked += 1
+      return asked === 1 ? { status: 422, body: { detail: 'No' } } : { body: found }
+    }),
+  )
+  const place = { id: 7, name: 'Pier' }
+  await openScreen(() => <HoldDialog day="2027-03-09" location={place} onClose={() => undefined} />, { at: '/admindash/calendar' })
+  expect(await screen.findByText('Conflicts on these days could not be checked')).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
+  expect(await screen.findByText('The office is closed: Regatta (03/09/2027)')).toBeTruthy()
+  expect(screen.queryByText('Conflicts on these days could not be checked')).toBeNull()
 })
