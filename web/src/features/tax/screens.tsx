@@ -18,6 +18,7 @@ import { usePageTitle } from '#lib/page-title.ts'
 import { useViewer } from '#lib/session.ts'
 import { useText } from '#lib/text.ts'
 import { useMoney } from '#lib/use-money.ts'
+import { ErrorState } from '#ui/feedback/state.tsx'
 import { ButtonLink } from '#ui/links/mantine-links.tsx'
 import { Page } from '#ui/shell/page.tsx'
 import styles from '#features/engine/cases/cases.module.css'
@@ -80,11 +81,12 @@ function Landing() {
 function Programs() {
   const t = useText(taxText)
   const money = useMoney()
-  const { data } = usePrograms()
+  const { data, error, refetch } = usePrograms()
   const sum = (cents: number) => money(moneyText(cents))
   return (
     <section aria-label={t('programs')}>
       <h2 className={styles.subtitle}>{t('programs')}</h2>
+      {!data && error && <ErrorState error={error} onRetry={() => void refetch()} />}
       {data?.length === 0 && <p className={styles.quiet}>{t('noPrograms')}</p>}
       <ul className={styles.rows}>
         {(data ?? []).map(({ code, name, rules }) => (

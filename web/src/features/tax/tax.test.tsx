@@ -8,7 +8,7 @@ import { taxApi as api, type TaxCard } from '@backlot/contract/tax'
 import { taxProcessApi as process } from '@backlot/contract/tax-process'
 import { type TaxProgram, taxQueueApi } from '@backlot/contract/tax-queue'
 import { TaxPeopleScreen } from '#features/tax/people/people-screen.tsx'
-import { ApproverScreen, OwnTaxesScreen, TaxListScreen, TaxScreen } from '#features/tax/screens.tsx'
+import { ApproverScreen, OwnTaxesScreen, TaxLandingScreen, TaxListScreen, TaxScreen } from '#features/tax/screens.tsx'
 import { startSession, useSession } from '#lib/session.ts'
 import { network, on, onRaw } from '#test/network.ts'
 import { makeApproval } from '#test/permits.ts'
@@ -324,4 +324,19 @@ test('an approver decides by the link of a mail, or signed in', async () => {
       conditions: [],
     }),
   )
+})
+
+test('programs that could not be loaded say so on the way in, and are asked for again by a press', async () => {
+  let asked = 0
+  network(
+    onRaw(taxQueueApi.programs, () => {
+      asked += 1
+      return asked === 1 ? { status: 422, body: { detail: 'Not now' } } : { body: [program] }
+    }),
+  )
+  await openScreen(TaxLandingScreen, { at: '/dashboard/tax' })
+  signIn()
+  expect((await screen.findByRole('alert')).textContent).toContain('Not now')
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
+  expect(await screen.findByText('Film credit')).toBeTruthy()
 })
