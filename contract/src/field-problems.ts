@@ -30,6 +30,8 @@ export const fieldProblems = messageTable('field', {
   },
   notDate: { en: 'Enter a date as year-month-day.', no: 'Skriv inn en dato som år-måned-dag.' },
   notTime: { en: 'Enter a date and a time.', no: 'Skriv inn dato og klokkeslett.' },
+  notAmount: { en: 'Enter an amount like 1250.00.', no: 'Skriv inn et beløp som 1250.00.' },
+  amountTooHigh: { en: 'This amount is too high.', no: 'Beløpet er for høyt.' },
   notPhone: { en: 'Enter a phone number with at least 3 digits.', no: 'Skriv inn et telefonnummer med minst 3 sifre.' },
   notPostalCode: { en: 'Enter a postal code, like 94103.', no: 'Skriv inn et postnummer, som 0150.' },
   unknownFields: { en: 'Unknown fields: {names}.', no: 'Ukjente felter: {names}.' },

@@ -3,6 +3,7 @@
  * itself: whatever makes fractions of a cent names its rounding (docs/decisions/116-budgets.md "Rounding").
  */
 import { z } from 'zod'
+import { fieldProblems } from './field-problems.ts'
 
 /** An amount of one currency; amounts of two currencies are two types, and adding them does not compile. */
 export interface Money<Currency extends string = string> {
@@ -24,6 +25,14 @@ export const moneyPattern = /^-?\d{1,15}\.\d{2}$/
 export const MoneyText = z.string().regex(moneyPattern)
 /** An amount that somebody sends: with or without its cents. */
 export const MoneyInput = z.string().regex(/^-?\d{1,9}(?:\.\d{1,2})?$/)
+
+/** An amount that somebody states, with both places and at most nine digits before them; whoever states more is told so. */
+export const statedAmount = (sign: '' | '-?' = '') =>
+  z
+    .string()
+    .trim()
+    .regex(new RegExp(`^${sign}\\d+\\.\\d{2}$`), fieldProblems.notAmount.code)
+    .regex(/^(?!-?\d{10})/, fieldProblems.amountTooHigh.code)
 
 /** `1234` is `12.34`. */
 export function moneyText(cents: number): string {

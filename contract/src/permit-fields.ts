@@ -4,6 +4,7 @@ import { wholeNumber } from './endpoint.ts'
 import type { Label } from './engine/fields.ts'
 import { DayOrNone } from './engine/schemas.ts'
 import { messages } from './messages.ts'
+import { statedAmount } from './money.ts'
 
 export const permitLimits = { rows: 50, staff: 60, text: 4000, letter: 4000 } as const
 
@@ -11,10 +12,7 @@ export const line = (most = 200) => z.string().trim().max(most)
 export const text = () => z.string().trim().max(permitLimits.text)
 export const count = () => wholeNumber(0, 1_000_000).nullable()
 export const day = () => DayOrNone
-export const Money = z
-  .string()
-  .trim()
-  .regex(/^\d{1,8}\.\d{2}$/, messages.required.code)
+export const Money = statedAmount()
 
 /** A state of the US list, or another country's (S3 §3). */
 const State = line(40)

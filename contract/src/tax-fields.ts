@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { StatedMoney } from './engine/case-calls.ts'
 import { DayOrNone } from './engine/schemas.ts'
-import { messages } from './messages.ts'
+import { statedAmount } from './money.ts'
 import { taxProblems } from './tax-problems.ts'
 import type { spendClasses } from './tax-programs.ts'
 import { usStates } from './us-states.ts'
@@ -51,10 +51,7 @@ export const comparisonCategories = [
   'contingency',
   'credit',
 ] as const
-const Signed = z
-  .string()
-  .trim()
-  .regex(/^-?\d{1,9}\.\d{2}$/, messages.required.code)
+const Signed = statedAmount('-?')
 export const ComparisonRow = z
   .strictObject({
     category: z.enum(comparisonCategories),

@@ -5,6 +5,7 @@
 import { z } from 'zod'
 import { Id, IdParams, IdText, PageQuery } from '../endpoint.ts'
 import { messages } from '../messages.ts'
+import { statedAmount } from '../money.ts'
 import { MessageCode } from '../message-answer.ts'
 import { SeenVersion } from '../versions.ts'
 import { acknowledgementMachine, approvalDecisions, caseMessageMachine, documentMachine, recapMachine } from './case-machines.ts'
@@ -38,10 +39,7 @@ const day = () => DayOrNone
 const errors = ['not_found', 'conflict', 'wrong_state'] as const
 
 /** An amount that an applicant states: never below zero. */
-export const StatedMoney = z
-  .string()
-  .trim()
-  .regex(/^\d{1,9}\.\d{2}$/, messages.required.code)
+export const StatedMoney = statedAmount()
 
 export const documentCalls = <Type extends z.ZodType<string>>(Kind: Type) =>
   ({

@@ -1,8 +1,7 @@
 /** What a production spent here, told after the shoot: once for each case (domain.md §5.4). */
 import { z } from 'zod'
 import { wholeNumber } from '../endpoint.ts'
-import { messages } from '../messages.ts'
-import { MoneyText } from '../money.ts'
+import { MoneyText, statedAmount } from '../money.ts'
 import { recapMachine } from './case-machines.ts'
 import { NextMove } from './cases.ts'
 
@@ -28,11 +27,7 @@ export const recapItems = [
 ] as const
 export type RecapItem = (typeof recapItems)[number]
 
-const Amount = z
-  .string()
-  .trim()
-  .regex(/^\d{1,9}\.\d{2}$/, messages.required.code)
-export const RecapSpend = z.strictObject({ item: z.enum(recapItems), amount: Amount })
+export const RecapSpend = z.strictObject({ item: z.enum(recapItems), amount: statedAmount() })
 const count = () => wholeNumber(0, 1_000_000)
 export const recapCounts = {
   prep_days: count(),
