@@ -129,6 +129,20 @@ test('the workbook has places, days and people; the PDF is tagged and has them i
     expect([said, text.includes(said)]).toEqual([said, true])
 })
 
+test('a winter sun that stays low is golden all day in the file', async () => {
+  const { scout, project, set, add, change } = await filled()
+  await change(await add(set, {}), {
+    name: 'The fjord farm',
+    latitude: 61.9,
+    longitude: 6.7,
+    dates: [{ phase: 4, date_from: '2027-12-14', date_to: '2027-12-14' }],
+  })
+  const pdf = await app.call(scout.caller, api.pdf, { params: { id: project } })
+  const text = pagesOf(pdf.raw.rawPayload).join('\n').replaceAll(/\s+/g, ' ')
+  expect(text).toMatch(/sunrise \d\d:\d\d, golden all day, sunset \d\d:\d\d/)
+  expect(text).toMatch(/golden until \d\d:\d\d, golden from \d\d:\d\d/)
+})
+
 test('days of places stand in the calendar with where they come from, and leave it when the place is let go', async () => {
   const { scout, site, project, barn, first, along, change, place } = await filled()
   const range = { from: '2027-05-01', to: '2027-05-31' }

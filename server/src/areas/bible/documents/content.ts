@@ -58,8 +58,11 @@ export const addressOf = ({ address, city }: ReadPlace): string =>
   [address, city !== '' && !address.includes(city) ? city : ''].filter(Boolean).join(', ')
 
 const sunText = ({ words, day }: Spoken, sun: SunTimes): string => {
-  const [rise, until, from, set] = [sun.sunrise, sun.golden_until, sun.golden_from, sun.sunset].map((time) => time || '–')
-  return words.sunOf(day(sun.day), words.sunText(rise ?? '', until ?? '', from ?? '', set ?? ''))
+  const { sunrise, golden_until: until, golden_from: from, sunset } = sun
+  // A sun that rises and never climbs high is golden until it sets; one that does not rise or set may have no such hour.
+  const low = sunrise === '' ? '' : words.goldenAllDay
+  const golden = until === '' && from === '' ? low : words.golden(until || '–', from || '–')
+  return words.sunOf(day(sun.day), [words.rise(sunrise || '–'), golden, words.set(sunset || '–')].filter(Boolean).join(', '))
 }
 
 export const timesText = ({ time_from: from, time_to: to }: { time_from: string; time_to: string }): string =>

@@ -7,9 +7,18 @@ import { addressOf, type ReadPlace, timesOf } from '#features/bible/components/m
 import { bibleText } from '#features/bible/text.ts'
 import { useLocale } from '#lib/locale.ts'
 import { useSite } from '#lib/site.ts'
-import { useText } from '#lib/text.ts'
+import { type Translate, useText } from '#lib/text.ts'
 import { useFormat } from '#lib/use-format.ts'
 import styles from '#features/bible/components/bible.module.css'
+
+/** A sun that rises and never climbs high is golden until it sets; one that does not rise or set may have no such hour. */
+function goldenOf(
+  t: Translate<keyof typeof bibleText.en>,
+  { sunrise, golden_until: until, golden_from: from }: NonNullable<ReadPlace['sun']>,
+): string {
+  if (until === '' && from === '') return sunrise === '' ? '' : t('goldenAllDay')
+  return t('golden', { until: until || '–', from: from || '–' })
+}
 
 const kilometresOfMile = 1.609344
 
@@ -20,6 +29,7 @@ export function PlaceFacts({ place, more = [] }: { place: ReadPlace; more?: read
   const { date, distance } = useFormat()
   const { distanceUnit } = useSite().settings
   const { sun, dates, contacts, emergency, notes } = place
+  const golden = sun && goldenOf(t, sun)
   const km = place.distance
   const far = km === null ? '' : distance(distanceUnit === 'mi' ? km / kilometresOfMile : km)
   const room = [emergency.name, emergency.address, emergency.minutes === null ? '' : t('minutes', { count: emergency.minutes })]
@@ -31,8 +41,8 @@ export function PlaceFacts({ place, more = [] }: { place: ReadPlace; more?: read
       sun && (
         <Fragment key="sun">
           {t('rise', { time: sun.sunrise || '–' })} · {t('down', { time: sun.sunset || '–' })}
-          <br />
-          {t('golden', { until: sun.golden_until || '–', from: sun.golden_from || '–' })}
+          {golden && <br />}
+          {golden}
         </Fragment>
       ),
     ],
