@@ -7,7 +7,7 @@ import { shortlistTemplate } from './shortlists/emails.ts'
 
 export const locationMails = recordMails({
   kind: 'location',
-  called: { en: 'Location', no: 'Plass' },
+  called: { en: 'Location', no: 'Sted' },
   sample: { name: 'Old lighthouse', place: 'Old lighthouse, Harbour Town' },
   pages: { office: '/#/admindash/listproperty?location=', own: '/#/dashboard/listproperty/view/' },
   en: {
@@ -51,40 +51,40 @@ export const locationMails = recordMails({
     },
   },
   no: {
-    unnamed: 'Plassen din',
-    own: 'Se plassen',
+    unnamed: 'Stedet ditt',
+    own: 'Se stedet',
     share: {
-      subject: '{name} – en innspillingsplass hos {site}',
-      text: 'Noen vil vise deg denne innspillingsplassen: {place}.',
-      button: 'Se plassen',
+      subject: '{name} – et innspillingssted hos {site}',
+      text: 'Noen vil vise deg dette innspillingsstedet: {place}.',
+      button: 'Se stedet',
     },
     submitted: {
-      new: { subject: 'Til godkjenning: {name}', text: '{by} har sendt inn en ny plass.' },
+      new: { subject: 'Til godkjenning: {name}', text: '{by} har sendt inn et nytt sted.' },
       edit: {
         subject: 'Endring til godkjenning: {name}',
-        text: '{by} vil endre en offentlig plass. Den vises uendret til dere har bestemt.',
+        text: '{by} vil endre et offentlig sted. Det vises uendret til dere har bestemt.',
       },
       button: 'Se og avgjør',
     },
     decided: {
-      approved: { subject: '{name} er nå offentlig', text: 'Plassen din er godkjent, og alle kan finne den.' },
-      changes_asked: { subject: 'Se på {name} en gang til', text: 'Før plassen din kan vises, ber kontoret om dette:' },
-      refused: { subject: '{name} vises ikke', text: 'Kontoret har bestemt at plassen din ikke skal vises.' },
+      approved: { subject: '{name} er nå offentlig', text: 'Stedet ditt er godkjent, og alle kan finne det.' },
+      changes_asked: { subject: 'Se på {name} en gang til', text: 'Før stedet ditt kan vises, ber kontoret om dette:' },
+      refused: { subject: '{name} vises ikke', text: 'Kontoret har bestemt at stedet ditt ikke skal vises.' },
       edit_approved: { subject: 'Endringene dine på {name} er offentlige', text: 'Kontoret har godkjent endringene dine.' },
       edit_changes_asked: {
         subject: 'Se på endringene dine på {name} en gang til',
-        text: 'Plassen din vises som før. Før endringene kan vises, ber kontoret om dette:',
+        text: 'Stedet ditt vises som før. Før endringene kan vises, ber kontoret om dette:',
       },
       edit_refused: {
         subject: 'Endringene dine på {name} vises ikke',
-        text: 'Kontoret har bestemt å ikke ta inn endringene dine. Plassen din vises som før.',
+        text: 'Kontoret har bestemt å ikke ta inn endringene dine. Stedet ditt vises som før.',
       },
     },
     given: {
-      unnamed: 'En plass',
-      subject: '{name} er nå din hos {site}',
-      text: '{site} har gitt deg denne plassen. Du kan se den, endre den og følge med på hva kontoret bestemmer.',
-      button: 'Se plassen din',
+      unnamed: 'Et sted',
+      subject: '{name} er nå ditt hos {site}',
+      text: '{site} har gitt deg dette stedet. Du kan se det, endre det og følge med på hva kontoret bestemmer.',
+      button: 'Se stedet ditt',
     },
   },
 })

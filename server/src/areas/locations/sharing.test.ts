@@ -63,7 +63,7 @@ test('a Norwegian office writes Norwegian', async () => {
   const { site, share } = await start({ localeCode: 'no_NO', name: 'Filmkontoret' })
   await share('kari@example.org')
   const [mail] = await mailsOf(site)
-  expect(mail!.subject).toBe('Grønn <b>Gård</b> – en innspillingsplass hos Filmkontoret')
+  expect(mail!.subject).toBe('Grønn <b>Gård</b> – et innspillingssted hos Filmkontoret')
   expect(mail!.html).toContain('<html lang="no">')
 })
 

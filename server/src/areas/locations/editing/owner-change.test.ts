@@ -40,8 +40,8 @@ test('the new owner gets one mail, in words of the site; the same owner again, n
   const norwegian = await buildOffice(app, { localeCode: 'no_NO' })
   const mill = (await keeperOf(app, norwegian.scout).create({ location_name: 'Gamlemølla', owner_user_id: norwegian.owner.id })).body.id
   const [mail] = await given(norwegian, mill)
-  expect(mail).toMatchObject({ subject: `Gamlemølla er nå din hos ${norwegian.site.ctx.site.name}` })
-  expect(mail!.text).toContain('har gitt deg denne plassen')
+  expect(mail).toMatchObject({ subject: `Gamlemølla er nå ditt hos ${norwegian.site.ctx.site.name}` })
+  expect(mail!.text).toContain('har gitt deg dette stedet')
 })
 
 test('an edit that is submitted stays with the record: the new owner sees it and gets the answer', async () => {

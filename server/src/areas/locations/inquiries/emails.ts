@@ -29,7 +29,7 @@ const samples = {
 const asked = mailTemplate({
   type: 'location.inquiry',
   audience: 'admin',
-  title: { en: 'Location: somebody asks', no: 'Plass: noen spør' },
+  title: { en: 'Location: somebody asks', no: 'Sted: noen spør' },
   samples,
   en: { subject: 'Inquiry about {places}', heading: '{places}', body: '{by} asks:\n\n{text}', button: 'Read and answer' },
   no: { subject: 'Forespørsel om {places}', heading: '{places}', body: '{by} spør:\n\n{text}', button: 'Les og svar' },
@@ -41,7 +41,7 @@ export const askedMail = ({ labels, by, text, link }: Told): FilledMail =>
 const received = mailTemplate({
   type: 'location.inquiry_received',
   audience: 'guest',
-  title: { en: 'Location: a question has arrived', no: 'Plass: et spørsmål er mottatt' },
+  title: { en: 'Location: a question has arrived', no: 'Sted: et spørsmål er mottatt' },
   samples: { places: samples.places, link: samples.link },
   en: {
     subject: 'We have received your question about {places}',
@@ -69,7 +69,7 @@ export const receivedMail = ({ labels, link }: Pick<Told, 'labels' | 'link'>): F
 const written = mailTemplate({
   type: 'location.inquiry_written',
   audience: 'guest',
-  title: { en: 'Location: somebody has answered', no: 'Plass: noen har svart' },
+  title: { en: 'Location: somebody has answered', no: 'Sted: noen har svart' },
   samples,
   en: { subject: 'Answer about {places}', heading: '{places}', body: '{by} writes:\n\n{text}', button: 'Read and answer' },
   no: { subject: 'Svar om {places}', heading: '{places}', body: '{by} skriver:\n\n{text}', button: 'Les og svar' },

@@ -11,7 +11,7 @@ export const releasesTemplate = mailTemplate({
   type: 'location.releases_end',
   preference: 'reminders',
   audience: 'admin',
-  title: { en: 'Locations: releases that end', no: 'Plasser: samtykker som utløper' },
+  title: { en: 'Locations: releases that end', no: 'Steder: samtykker som utløper' },
   samples: {
     count: '12',
     days: String(releaseWarningDays),
@@ -30,21 +30,21 @@ export const releasesTemplate = mailTemplate({
     button: 'See the locations',
   },
   no: {
-    subject: 'Samtykker for plasser som utløper: {count}',
+    subject: 'Samtykker for steder som utløper: {count}',
     heading: 'Samtykker som utløper',
     body: [
-      'For disse plassene utløper eierens samtykke innen {days} dager, eller det utløp den siste uken. Be eieren om et nytt, og skriv inn den nye datoen.',
+      'For disse stedene utløper eierens samtykke innen {days} dager, eller det utløp den siste uken. Be eieren om et nytt, og skriv inn den nye datoen.',
       '{locations}',
       'Og {more} til.',
     ].join('\n\n'),
-    button: 'Se plassene',
+    button: 'Se stedene',
   },
 })
 
 /** What is said of one location, in the list of the mail. */
 const phrases = {
   en: { ends: 'ends on', ended: 'ended on', unnamed: 'A location without a name' },
-  no: { ends: 'utløper', ended: 'utløp', unnamed: 'En plass uten navn' },
+  no: { ends: 'utløper', ended: 'utløp', unnamed: 'Et sted uten navn' },
 }
 
 /** Names each location with the day; `today` is a day like those of the releases. */

@@ -98,7 +98,7 @@ test('where nothing ends there is no mail; in Norwegian where the site is', asyn
   await build({ site }, { Mølla: 1 })
   await warnOfReleases(site.ctx)
   const mail = (await mails())[0]!
-  expect(mail.subject).toBe('Samtykker for plasser som utløper: 1')
+  expect(mail.subject).toBe('Samtykker for steder som utløper: 1')
   expect(mail.text).toMatch(/Mølla: utløper \d/)
 })
 

@@ -6,7 +6,7 @@ const placeOf = ({ location_name: name, city, county }: LocationCard): string =>
 export const shortlistTemplate = mailTemplate({
   type: 'location.shortlist',
   audience: 'guest',
-  title: { en: 'Locations: a shortlist sent by email', no: 'Plasser: en liste sendt på e-post' },
+  title: { en: 'Locations: a shortlist sent by email', no: 'Steder: en liste sendt på e-post' },
   samples: { places: 'Old lighthouse, Harbour Town\nRed barn, Oakvale', link: 'https://film.example.org/#/dashboard/shortlist?ids=…' },
   en: {
     subject: 'Your shortlist at {site}',

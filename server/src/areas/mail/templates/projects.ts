@@ -37,7 +37,7 @@ export const projectTemplates: readonly MailTemplate[] = [
     ],
     [
       'Dette venter hos {site}',
-      'Plasser: {locations}\n\nKatalogen: {directory}\n\nProsjekter: {projects}\n\nTillatelser: {permits}',
+      'Steder: {locations}\n\nKatalogen: {directory}\n\nProsjekter: {projects}\n\nTillatelser: {permits}',
       'Åpne kontoret',
     ],
   ),
