@@ -130,3 +130,15 @@ test('the working days that are counted stand in the field until others are type
   fireEvent.change(field, { target: { value: '12' } })
   await waitFor(() => expect(written().at(-1)).toMatchObject({ film_days: 12 }), { timeout: 4000 })
 })
+
+test('a project that is being begun is headed by what is being done, not by a name that nobody gave it', async () => {
+  network(
+    on(projectRecordsApi.namesakes, []),
+    on(api.masterData, { types: [], genres: [], sources: [], tiers: [], statuses: [], staff: [] }),
+  )
+  await openScreen(EditScreen, { at: '/admindash/projects/edit' })
+  await act(async () => {
+    await Promise.resolve(useSession.setState({ userType: 'admin', admin: true, jwt: 'token' }))
+  })
+  expect(await screen.findByRole('heading', { level: 1, name: 'New project' })).toBeTruthy()
+})

@@ -1,6 +1,5 @@
 /** What a project tells the engine of records. */
 import { projectDefinition } from '@backlot/contract/project-definition'
-import { untitledProject } from '@backlot/contract/project-fields'
 import type { ProjectEdit, ProjectRecord } from '@backlot/contract/project-records'
 import { draftsIn } from '#features/engine/editor/drafts.ts'
 import type { ProposalView, RecordKind } from '#features/engine/kind.ts'
@@ -45,9 +44,9 @@ export const projectKind: RecordKind<ProjectRecord, ProjectEdit, ProposalView> =
   drafts: draftsIn('lpDraftsProject', 'projects'),
   definition: projectDefinition,
   blank,
-  // Without a name it is UNTITLED; something has to be typed.
+  // The server gives it a name where it has none; something has to be typed.
   canBeDraft: ({ project_name: name, summary, company_name: company }) => [name, summary, company ?? ''].some((part) => part.trim() !== ''),
-  title: ({ project_name: name }) => name || untitledProject,
+  title: ({ project_name: name }) => name,
   words: kindText,
   choiceIn: projectValue,
   useNames,
