@@ -1,6 +1,7 @@
 /** How screens are laid out where that can be measured: what stands in one row, and what stands at the edge. */
-import type { Locator } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expect, settled, signIn, test, visit } from '../fixtures.ts'
+import { siteUrl } from '../sites.ts'
 
 /** Where each of them begins and how wide it is, rounded. */
 const boxesOf = (parts: Locator): Promise<{ left: number; top: number; width: number; height: number }[]> =>
@@ -50,4 +51,44 @@ test('a column of an import is one line on a tablet @tablet', async ({ page }) =
   const rows = page.getByRole('listitem').filter({ has: page.getByRole('combobox') })
   await expect(rows).toHaveCount(3)
   for (const { height } of await boxesOf(rows)) expect(height).toBeLessThan(60)
+})
+
+/** The entries of the header that are seen, and what stands beside them. */
+const headerOf = (page: Page) =>
+  page.getByRole('banner').evaluate((header) => {
+    const [nav] = header.getElementsByTagName('nav')
+    const box = nav?.getBoundingClientRect()
+    const parts = [...(nav?.children ?? [])].map((part) => ({
+      text: part.textContent.trim(),
+      left: Math.round(part.getBoundingClientRect().left - (box?.left ?? 0)),
+      isNumber: /^\d/.test(part.textContent.trim()),
+      isCut: part.hasAttribute('data-cut') || part.getBoundingClientRect().right > (box?.right ?? 0) + 1,
+    }))
+    return { parts, hasMenu: Boolean(header.querySelector<HTMLElement>('[aria-expanded][aria-label="Menu"]')?.offsetParent) }
+  })
+
+test('every entry of the header is seen on a tablet, on the page of a location too @tablet', async ({ page }) => {
+  await visit(page, 2, '#/dashboard/locations')
+  await page.getByRole('main').locator('a[href*="locationdetail"]').first().click()
+  await expect(page.getByRole('article').getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Share Listing' })).toBeVisible()
+  await settled(page)
+  await expect.poll(async () => (await headerOf(page)).parts.filter(({ isCut }) => isCut)).toEqual([])
+  const { parts, hasMenu } = await headerOf(page)
+  expect(parts.at(-1)?.text).toBe('Contact')
+  expect(hasMenu).toBe(false)
+})
+
+test('the header of the office begins with a whole entry, and with no number that belongs to a hidden one @tablet', async ({ page }) => {
+  await signIn(page, 'admin', 47, '#/admindash/budgets')
+  for (const path of ['#/admindash/budgets', '#/admindash/directories', '#/admindash/admin/users']) {
+    await page.goto(siteUrl(47, path))
+    await settled(page)
+    await expect
+      .poll(async () => {
+        const [first] = (await headerOf(page)).parts.filter(({ isCut }) => !isCut)
+        return first && { isAtStart: Math.abs(first.left) < 4, isNumber: first.isNumber }
+      })
+      .toEqual({ isAtStart: true, isNumber: false })
+  }
 })

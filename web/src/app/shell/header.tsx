@@ -88,7 +88,7 @@ export function Header({ tabs, children, badges, beside, parts, links, logoTo }:
           <AccountMenu />
           {/* The office has more tabs than a tablet shows. */}
           <IconButton
-            className={logoTo === '/' ? styles.narrowOnly : styles.tightOnly}
+            className={logoTo === '/' ? styles.menu : styles.tightOnly}
             aria-label={t('menu')}
             aria-expanded={menuOpened}
             onClick={menu.open}
