@@ -53,6 +53,16 @@ test('a column of an import is one line on a tablet @tablet', async ({ page }) =
   for (const { height } of await boxesOf(rows)) expect(height).toBeLessThan(60)
 })
 
+test('where one is in an import is one line on a phone, in Norwegian too @phone', async ({ page }) => {
+  await signIn(page, 'admin', 7, '#/admindash/admin/imports')
+  const steps = page.getByRole('list', { name: 'Steg' }).getByRole('listitem')
+  await expect(steps).toHaveCount(5)
+  await expect(steps.first()).toHaveText('Last opp')
+  const boxes = await boxesOf(steps)
+  expect(different(boxes.map(({ top, height }) => top + height / 2))).toBe(1)
+  expect(Math.max(...boxes.map(({ left, width }) => left + width))).toBeLessThanOrEqual(374)
+})
+
 /** The entries of the header that are seen, and what stands beside them. */
 const headerOf = (page: Page) =>
   page.getByRole('banner').evaluate((header) => {

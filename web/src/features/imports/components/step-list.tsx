@@ -16,7 +16,7 @@ export function StepList({ current }: { current: Step }) {
           aria-current={step === current ? 'step' : undefined}
           data-done={steps.indexOf(step) < steps.indexOf(current) || undefined}
         >
-          {t(step)}
+          <span>{t(step)}</span>
         </li>
       ))}
     </ol>
