@@ -63,6 +63,19 @@ test('where one is in an import is one line on a phone, in Norwegian too @phone'
   expect(Math.max(...boxes.map(({ left, width }) => left + width))).toBeLessThanOrEqual(374)
 })
 
+test('the button that selects all pictures stands in the line that counts them @phone', async ({ page }) => {
+  await signIn(page, 'admin', 7, '#/dashboard/locations')
+  const href = (await page.getByRole('main').locator('a[href*="locationdetail"]').first().getAttribute('href')) ?? ''
+  await page.goto(siteUrl(7, `#/admindash/listproperty/gallery?location=${/locId=(\d+)/.exec(href)?.[1]}`))
+  const button = page.getByRole('button', { name: 'Velg alle' })
+  await expect(button).toBeVisible()
+  await settled(page)
+  const [all] = await boxesOf(button)
+  const [count] = await boxesOf(page.getByText(/^\d+ bilder?$/))
+  expect(all && count && all.top < count.top + count.height && count.top < all.top + all.height).toBe(true)
+  expect(all && Math.abs(all.left + all.width - 374)).toBeLessThan(2)
+})
+
 /** The entries of the header that are seen, and what stands beside them. */
 const headerOf = (page: Page) =>
   page.getByRole('banner').evaluate((header) => {

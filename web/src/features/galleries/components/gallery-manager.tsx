@@ -144,12 +144,14 @@ function Manager({ locationId, place, onPlace, onUsePosition, frame, pictures }:
           <>
             <div className={folderFrame.tools}>
               <ChooseFiles onFiles={take} withFilms />
-              <span className={styles.quiet}>{t('count', { count: state.shown.length })}</span>
-              {state.shown.length > 0 ? (
-                <Button variant="subtle" size="compact-md" onClick={state.selectAll}>
-                  {t('selectAll')}
-                </Button>
-              ) : null}
+              <div className={folderFrame.counted}>
+                <span className={styles.quiet}>{t('count', { count: state.shown.length })}</span>
+                {state.shown.length > 0 ? (
+                  <Button variant="subtle" size="compact-md" onClick={state.selectAll}>
+                    {t('selectAll')}
+                  </Button>
+                ) : null}
+              </div>
               <OrderByTime pictures={state.shown} onArrange={(move) => arrange.mutate(move)} />
               {repeated > 0 ? (
                 <Button

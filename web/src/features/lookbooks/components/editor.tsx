@@ -115,14 +115,16 @@ export function Editor({ frame, items = none, isWhole, place, onPlace }: EditorP
                 >
                   {t('newSection')}
                 </Button>
-                <span className={styles.quiet} role="status">
-                  {isWhole ? t('itemCount', { count: state.shown.length }) : t('loadingRest')}
-                </span>
-                {state.shown.length > 0 ? (
-                  <Button variant="subtle" size="compact-md" onClick={state.selectAll}>
-                    {t('selectAll')}
-                  </Button>
-                ) : null}
+                <div className={folderFrame.counted}>
+                  <span className={styles.quiet} role="status">
+                    {isWhole ? t('itemCount', { count: state.shown.length }) : t('loadingRest')}
+                  </span>
+                  {state.shown.length > 0 ? (
+                    <Button variant="subtle" size="compact-md" onClick={state.selectAll}>
+                      {t('selectAll')}
+                    </Button>
+                  ) : null}
+                </div>
               </div>
               {state.selected.size > 0 ? (
                 <SelectionBar frame={frame} items={items} state={state} place={place} runMutation={runMutation} onRemove={remove} />
