@@ -115,3 +115,11 @@ test('the header of the office begins with a whole entry, and with no number tha
       .toEqual({ isAtStart: true, isNumber: false })
   }
 })
+
+test('what an owner can do on a phone stands in rows with even edges @phone', async ({ page }) => {
+  await signIn(page, 'location', 7, '#/dashboard/listproperty/view')
+  const head = page.getByRole('main').locator('header').getByRole('link')
+  await expect(head).toHaveCount(2)
+  const [holds, add] = await boxesOf(head)
+  expect([holds?.left, holds && holds.left + holds.width, add?.left, add && add.left + add.width]).toEqual([16, 374, 16, 374])
+})
