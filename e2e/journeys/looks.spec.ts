@@ -123,3 +123,14 @@ test('what an owner can do on a phone stands in rows with even edges @phone', as
   const [holds, add] = await boxesOf(head)
   expect([holds?.left, holds && holds.left + holds.width, add?.left, add && add.left + add.width]).toEqual([16, 374, 16, 374])
 })
+
+test('the chosen list of the directory is seen whole on a phone, though a number comes beside another one @phone', async ({ page }) => {
+  await signIn(page, 'admin', 7, '#/admindash/directories?tab=categories')
+  await expect(page.getByRole('tab', { name: /^Til godkjenning \d/ })).toBeVisible()
+  await expect
+    .poll(async () => {
+      const [tab] = await boxesOf(page.getByRole('tab', { name: 'Kategorier' }))
+      return tab && tab.left + tab.width
+    })
+    .toBeLessThanOrEqual(374)
+})

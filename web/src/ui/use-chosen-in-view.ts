@@ -8,12 +8,20 @@ export function useChosenInView<Row extends HTMLElement>(chosen: string): RefObj
   const row = useRef<Row>(null)
   useEffect(() => {
     const strip = row.current
-    const here = strip?.querySelector('[data-here], [aria-current], [aria-selected="true"]')
-    if (!strip || !here) return
-    const [outer, inner] = [strip.getBoundingClientRect(), here.getBoundingClientRect()]
-    const start = inner.left - outer.left + strip.scrollLeft
-    // What the row begins with stays whole as long as the chosen one is seen beside it.
-    strip.scrollLeft = start + inner.width + fade <= outer.width ? 0 : start - (outer.width - inner.width) / 2
+    if (!strip) return undefined
+    const bring = () => {
+      const here = strip.querySelector('[data-here], [aria-current], [aria-selected="true"]')
+      if (!here) return
+      const [outer, inner] = [strip.getBoundingClientRect(), here.getBoundingClientRect()]
+      const start = inner.left - outer.left + strip.scrollLeft
+      // What the row begins with stays whole as long as the chosen one is seen beside it.
+      strip.scrollLeft = start + inner.width + fade <= outer.width ? 0 : start - (outer.width - inner.width) / 2
+    }
+    bring()
+    // Counts and letters that arrive later make what stands before it wider.
+    const sizes = new ResizeObserver(bring)
+    for (const part of strip.children) sizes.observe(part)
+    return () => sizes.disconnect()
   }, [chosen])
   return row
 }
