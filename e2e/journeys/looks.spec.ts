@@ -134,3 +134,11 @@ test('the chosen list of the directory is seen whole on a phone, though a number
     })
     .toBeLessThanOrEqual(374)
 })
+
+test('no word in the head of a table of the report on permits is broken @phone', async ({ page }) => {
+  await signIn(page, 'admin', 7, '#/admindash/permits/report')
+  const heads = page.getByRole('table').last().getByRole('columnheader')
+  await expect(heads.last()).toHaveText('Dager')
+  const [last] = await boxesOf(heads.last())
+  expect(last?.height).toBeLessThan(40)
+})
