@@ -1,6 +1,7 @@
 /** How screens are laid out where that can be measured: what stands in one row, and what stands at the edge. */
 import type { Locator, Page } from '@playwright/test'
 import { expect, settled, signIn, test, visit } from '../fixtures.ts'
+import { followFirst } from '../follow.ts'
 import { siteUrl } from '../sites.ts'
 
 /** Where each of them begins and how wide it is, rounded. */
@@ -141,4 +142,13 @@ test('no word in the head of a table of the report on permits is broken @phone',
   await expect(heads.last()).toHaveText('Dager')
   const [last] = await boxesOf(heads.last())
   expect(last?.height).toBeLessThan(40)
+})
+
+test('pictures to choose a cover from stand below each other @phone', async ({ page }) => {
+  await signIn(page, 'admin', 7, '#/admindash/reports')
+  await followFirst('reports/view')(page)
+  const choices = page.getByRole('radiogroup').getByRole('radio')
+  await expect.poll(() => choices.count()).toBeGreaterThan(2)
+  const boxes = await boxesOf(choices)
+  expect(different(boxes.map(({ left }) => left))).toBe(2)
 })

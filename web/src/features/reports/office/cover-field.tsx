@@ -1,5 +1,5 @@
 /** Which picture stands at the head of a report: the first one, or one of its own that somebody chooses. */
-import { Group, Radio } from '@mantine/core'
+import { Radio } from '@mantine/core'
 import type { ReportSection } from '@backlot/contract/reports'
 import { useEditedField } from '#features/engine/editor/context.tsx'
 import { useFieldLabel } from '#features/engine/values.ts'
@@ -42,7 +42,7 @@ export function CoverField() {
       value={pictures.some(({ picture }) => picture.id === value) ? String(value) : automatic}
       onChange={(chosen) => set(chosen === automatic ? null : Number(chosen))}
     >
-      <Group mt="xs">
+      <div className={styles.coverChoices}>
         <Radio value={automatic} label={t('firstPicture')} />
         {pictures.map(({ picture, label: name }) => (
           <Radio
@@ -52,7 +52,7 @@ export function CoverField() {
             label={<Picture picture={picture} alt="" sizes="120px" className={styles.small} />}
           />
         ))}
-      </Group>
+      </div>
     </Radio.Group>
   )
 }

@@ -1,5 +1,5 @@
 /** A report as staff write it, share it, and read what its guests answered. It is saved by itself. */
-import { Button, Group, Skeleton } from '@mantine/core'
+import { Button, Skeleton } from '@mantine/core'
 import { IconDownload, IconShare, IconTrash } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
@@ -78,7 +78,7 @@ function Editor({ fresh }: { fresh: Report }) {
           {stored.project_name ? <p className={styles.facts}>{stored.project_name}</p> : null}
           <SaveStatus />
         </div>
-        <Group>
+        <div className={styles.headTools}>
           <Button leftSection={<IconShare size={18} aria-hidden />} aria-haspopup="dialog" onClick={share}>
             {t('share')}
           </Button>
@@ -87,7 +87,7 @@ function Editor({ fresh }: { fresh: Report }) {
           </ButtonLink>
           <Pdf report={stored} />
           <Remove id={stored.id} />
-        </Group>
+        </div>
       </header>
       <Groups step="head" />
       <h2 className={styles.sectionTitle}>{t('base')}</h2>
