@@ -71,7 +71,9 @@ async function build(countries: readonly DetailedCountry[]): Promise<BaseMap> {
   ])
   const layers = files.map(layersOf)
   const all = (name: 'land' | 'lakes' | 'lines') => collection(layers.flatMap((layer) => layer[name].features))
-  return { land: all('land'), lakes: all('lakes'), lines: all('lines'), names: collection([...names, worldNames].flatMap(nameFeatures)) }
+  // Numbered, so that one of them can be hidden.
+  const numbered = [...names, worldNames].flatMap(nameFeatures).map((one, id) => ({ ...one, id }))
+  return { land: all('land'), lakes: all('lakes'), lines: all('lines'), names: collection(numbered) }
 }
 
 const built = new Map<string, Promise<BaseMap>>()

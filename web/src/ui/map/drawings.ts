@@ -51,9 +51,14 @@ function drawName(text: string, { size, weight, color }: Lettering, { halo }: Ma
   })
 }
 
-/** A place name; big places in bigger, heavier letters. */
-const drawLabel = (text: string, zoom: number, palette: MapPalette): ImageData =>
-  drawName(text, { size: zoom <= 4 ? 14 : zoom <= 6 ? 12.5 : 11.5, weight: zoom <= 5 ? 600 : 500, color: palette.label }, palette)
+/** Of a place name; big places have bigger, heavier letters. */
+const labelLetters = (zoom: number) => ({ size: zoom <= 4 ? 14 : zoom <= 6 ? 12.5 : 11.5, weight: zoom <= 5 ? 600 : 500 })
+
+/** How much room the name of a place takes that is shown from a zoom on. */
+export function labelSize(name: string, zoom: number): Size {
+  const { size, weight } = labelLetters(zoom)
+  return { width: textWidth(name, fontOf(weight, size)) + 8, height: size + 8 }
+}
 
 /** A pin has room for so much of its name. */
 const longestPinName = 28
@@ -119,6 +124,6 @@ export function drawNamed(name: string, palette: MapPalette): ImageData | null {
   if (kind === 'street') return drawName([first, ...rest].join(':'), { size: 11, weight: 500, color: palette.streetLabel }, palette)
   if (kind === 'pin-name') return drawName(shortened([first, ...rest].join(':')), { ...pinNameLetters, color: palette.label }, palette)
   if (kind === 'quarter') return drawName([first, ...rest].join(':'), { size: 12.5, weight: 600, color: palette.label }, palette)
-  if (kind === 'label') return drawLabel(rest.join(':'), Number(first), palette)
+  if (kind === 'label') return drawName(rest.join(':'), { ...labelLetters(Number(first)), color: palette.label }, palette)
   return null
 }

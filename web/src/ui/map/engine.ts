@@ -16,6 +16,7 @@ import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url'
 import { baseMapOf } from '#ui/map/base.ts'
 import { isTogether } from '#ui/map/cluster.ts'
 import { drawingRatio, drawNamed, pinNameBelow, pinNameSize } from '#ui/map/drawings.ts'
+import { hideCutNames } from '#ui/map/edge-names.ts'
 import { type Box, circleAround, isWholeBelow } from '#ui/map/geometry.ts'
 import type { ChosenPoint, MapCircle, MapMove, MapPoint, MapView, MapWords } from '#ui/map/map-types.ts'
 import { paletteOf } from '#ui/map/palette.ts'
@@ -144,6 +145,7 @@ export async function startEngine(options: EngineOptions): Promise<Engine> {
     map.once('style.load', () => resolve())
   })
   holdCeiling(map, tiles, streets)
+  hideCutNames(map, base.names, creditsHeight)
   return engineOn(map, options)
 }
 

@@ -88,6 +88,7 @@ export function styleOf({ base, tiles, streets }: Ground, palette: MapPalette): 
           'symbol-sort-key': ['get', 'order'],
           'icon-padding': 6,
         },
+        paint: { 'icon-opacity': ['case', ['boolean', ['feature-state', 'cut'], false], 0, 1] },
       },
       ...(tiles ? [] : streets.flatMap(nameLayers)),
       {
