@@ -27,7 +27,7 @@ function buttonColors({ variant = 'filled', color, 'data-lookbook': isOfLookbook
 export const components: MantineThemeComponents = {
   ActionIcon: { defaultProps: { variant: 'subtle', color: 'gray', size: 40 }, classNames: { root: classes.icon } },
   /** Its colour is that of the ground and the sign; as text on the ground it would be too pale. */
-  Alert: { styles: { title: { color: 'var(--mantine-color-text)' } } },
+  Alert: { styles: { title: { color: 'var(--mantine-color-text)' } }, classNames: { root: classes.alert } },
   Anchor: { defaultProps: { underline: 'always' } },
   Autocomplete: { defaultProps: { withScrollArea: false, size: 'md' } },
   Badge: { classNames: { label: classes.badgeLabel } },
