@@ -47,7 +47,7 @@ function Prices() {
   const shown = all?.filter((price) => fits(price, state.q ?? ''))
   return (
     <>
-      <div className={styles.tools}>
+      <div className={`${styles.tools} ${styles.filters}`}>
         <SearchBox label={t('search')} value={state.q ?? ''} onSearch={(q) => change({ ...state, q }, 'replace')} />
         <SegmentedControl
           aria-label={t('show')}
