@@ -42,7 +42,7 @@ const answerOf = (t: Words, format: Format, { owner_answer: answer, owner_answer
 const columnsOf = (t: Words, format: Format, daysText: ReturnType<typeof useDaysText>): ListColumn<LocationHold>[] => [
   { key: 'place', label: t('place'), text: ({ location_name: name }) => name, width: '26%', isFixed: true },
   { key: 'days', label: t('days'), text: daysText, width: '20%', isFixed: true },
-  { key: 'line', label: t('line'), text: ({ rank }) => (rank === null ? '' : t('rank', { rank })), width: '110px' },
+  { key: 'line', label: t('line'), text: ({ rank }) => (rank === null ? '' : t('rank', { rank })), width: '130px' },
   { key: 'status', label: t('status'), text: ({ status, due_at: due }) => t(status, { until: format.moment(due) }), width: '18%' },
   { key: 'answer', label: t('answer'), text: (hold) => answerOf(t, format, hold), isNamed: true },
 ]
@@ -59,7 +59,7 @@ function OwnHolds() {
     <Page>
       <div className={styles.head}>
         <h1 className={styles.title}>{t('title')}</h1>
-        <ButtonLink variant="default" to="/dashboard/listproperty/view">
+        <ButtonLink variant="default" size="sm" to="/dashboard/listproperty/view">
           {t('back')}
         </ButtonLink>
       </div>

@@ -66,7 +66,7 @@ const columnsOf = (t: Translate<AccountWord>, format: Format): ListColumn<Accoun
       account.last_seen_at === null ? t(wasNeverSeen(account) ? 'never' : 'notLately') : format.moment(account.last_seen_at),
     orders: ['last_seen'],
     falls: true,
-    width: '15%',
+    width: '18%',
   },
   {
     key: 'sessions',
