@@ -56,8 +56,8 @@ export function AccountsScreen() {
 
 const columnsOf = (t: Translate<AccountWord>, format: Format): ListColumn<Account>[] => [
   { key: 'name', label: t('name'), text: nameOf, orders: ['name'], isFixed: true },
-  { key: 'email', label: t('email'), text: ({ email }) => email, width: '22%', isExtra: true },
-  { key: 'role', label: t('role'), text: ({ role }) => t(role), width: '14%' },
+  { key: 'email', label: t('email'), text: ({ email }) => email, width: '20%', isExtra: true },
+  { key: 'role', label: t('role'), text: ({ role }) => t(role), width: '13%' },
   { key: 'state', label: t('state'), text: ({ state }) => t(state), width: '9%' },
   {
     key: 'last_seen',
