@@ -152,3 +152,14 @@ test('pictures to choose a cover from stand below each other @phone', async ({ p
   const boxes = await boxesOf(choices)
   expect(different(boxes.map(({ left }) => left))).toBe(2)
 })
+
+test('what is done most with the calendar is in sight on a phone, and its steps are of one height @phone', async ({ page }) => {
+  await signIn(page, 'admin', 7, '#/admindash/calendar')
+  const add = page.getByRole('main').getByRole('button', { name: 'Legg til hendelse', exact: true })
+  await expect(add).toBeVisible()
+  const [box] = await boxesOf(add)
+  expect(box && box.left + box.width).toBeLessThanOrEqual(374)
+  const steps = page.getByRole('main').getByRole('button', { name: /^(?:Tidligere|I dag|Senere)$/ })
+  await expect(steps).toHaveCount(3)
+  expect(different((await boxesOf(steps)).map(({ height }) => height))).toBe(1)
+})

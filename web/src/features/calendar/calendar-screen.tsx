@@ -87,11 +87,18 @@ function Calendar() {
       onSuccess: (blob) => saveBlob(blob, 'calendar.ics'),
       onError: (error) => toast.error(messageText(error.first)),
     })
+  // On a phone the row goes on beyond the edge: what is done most begins it.
+  const add = (
+    <Button leftSection={<IconCalendarPlus size={16} />} aria-haspopup="dialog" onClick={() => addOn(at)}>
+      {t('add')}
+    </Button>
+  )
   return (
     <Page>
       <div className={styles.head}>
         <h1 className={styles.title}>{t('title')}</h1>
         <div className={styles.actions}>
+          {isPhone && add}
           <ButtonLink
             variant="default"
             leftSection={<IconGitCompare size={16} />}
@@ -114,9 +121,7 @@ function Calendar() {
           >
             {t('hold')}
           </Button>
-          <Button leftSection={<IconCalendarPlus size={16} />} aria-haspopup="dialog" onClick={() => addOn(at)}>
-            {t('add')}
-          </Button>
+          {!isPhone && add}
         </div>
       </div>
       <Steps view={view} usual={usual} at={at} range={range} today={today} onGo={goTo} />
@@ -156,13 +161,13 @@ function Steps({ view, usual, at, range, today, onGo }: StepsProps) {
   return (
     <div className={styles.bar}>
       <div className={styles.steps}>
-        <ActionIcon variant="default" size="lg" aria-label={t('earlier')} onClick={() => onGo({ day: stepFrom(view, at, -1) })}>
+        <ActionIcon variant="default" size={36} aria-label={t('earlier')} onClick={() => onGo({ day: stepFrom(view, at, -1) })}>
           <IconChevronLeft size={18} />
         </ActionIcon>
-        <Button variant="default" onClick={() => onGo({ day: undefined })} aria-current={at === today ? 'date' : undefined}>
+        <Button variant="default" size="sm" onClick={() => onGo({ day: undefined })} aria-current={at === today ? 'date' : undefined}>
           {t('today')}
         </Button>
-        <ActionIcon variant="default" size="lg" aria-label={t('later')} onClick={() => onGo({ day: stepFrom(view, at, 1) })}>
+        <ActionIcon variant="default" size={36} aria-label={t('later')} onClick={() => onGo({ day: stepFrom(view, at, 1) })}>
           <IconChevronRight size={18} />
         </ActionIcon>
         <p className={styles.when} role="status">
