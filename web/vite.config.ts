@@ -20,6 +20,13 @@ const server = process.env['BACKLOT_SERVER'] ?? 'http://127.0.0.1:3000'
  */
 const chunkGroups = [
   {
+    // What forms of a first page say of a field: schemas say it too, and forms would bring them and their library along.
+    // A table of messages is a module whose name goes on with a query.
+    name: 'field-problems',
+    test: /\/contract\/src\/field-problems\.ts/,
+    priority: 5,
+  },
+  {
     // Named by what the first page has of the contract, needed by what comes later: without a file of their own they come with it.
     name: 'contract',
     test: /\/contract\/src\/(?:area-problems|location-fields|engine\/schemas)\.ts$/,
