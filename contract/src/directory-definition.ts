@@ -85,7 +85,7 @@ export const directoryDefinition = recordDefinition<DirectoryRecord>()({
           importNames: ['title, job title', 'tittel, stillingstittel'],
         }),
         tagline: line({
-          label: { en: 'In one line', no: 'På én linje' },
+          label: { en: 'Tagline', no: 'Slagord' },
           most: 200,
           sees: 'public',
           search: 'C',
@@ -188,7 +188,7 @@ export const directoryDefinition = recordDefinition<DirectoryRecord>()({
           fact: ['facts', 6],
         }),
         licences: tags({
-          label: { en: 'Licences', no: 'Sertifikater' },
+          label: { en: 'Licenses', no: 'Sertifikater' },
           most: 30,
           sees: 'public',
           search: 'B',
@@ -225,7 +225,7 @@ export const directoryDefinition = recordDefinition<DirectoryRecord>()({
       details({
         availability: own({ label: { en: 'Availability', no: 'Tilgjengelighet' }, sees: 'public', fact: 'sections' }),
         refuses_inquiries: onOff({
-          label: { en: 'Wants no inquiries of productions', no: 'Ønsker ingen forespørsler fra produksjoner' },
+          label: { en: 'Does not accept inquiries from productions', no: 'Ønsker ingen forespørsler fra produksjoner' },
           sees: 'public',
         }),
       }),

@@ -106,7 +106,7 @@ const wordings = {
     en: 'The record that this one was to be added to is no longer there; it was left out.',
     no: 'Posten denne skulle legges til, finnes ikke lenger; den ble utelatt.',
   },
-  photo_no_licence: { en: 'No licence is named for "{file}".', no: 'Ingen lisens er oppgitt for «{file}».' },
+  photo_no_licence: { en: 'No license is named for "{file}".', no: 'Ingen lisens er oppgitt for «{file}».' },
   photo_no_creator: { en: 'Nobody is credited for "{file}".', no: 'Ingen er kreditert for «{file}».' },
 } as const satisfies Record<string, Wording>
 export type ReasonCode = keyof typeof wordings

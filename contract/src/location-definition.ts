@@ -50,12 +50,12 @@ export const locationDefinition = recordDefinition<LocationRecord>()({
   ],
   groups: {
     closed: { en: 'Blackout dates', no: 'Sperrede datoer' },
-    release: { en: 'The owner’s consent', no: 'Eierens samtykke' },
+    release: { en: 'Owner’s consent', no: 'Eierens samtykke' },
     period: { en: 'Period', no: 'Periode' },
     size: { en: 'Size', no: 'Størrelse' },
     comfort: { en: 'Power and comfort', no: 'Strøm og fasiliteter' },
     surroundings: { en: 'Sound, light and seasons', no: 'Lyd, lys og årstider' },
-    allowed: { en: 'What may be done', no: 'Hva som er tillatt' },
+    allowed: { en: 'Permitted activities', no: 'Tillatte aktiviteter' },
     amounts: { en: 'Amounts', no: 'Beløp' },
     visit: { en: 'Visit and parcel', no: 'Befaring og eiendom' },
   },
@@ -103,11 +103,11 @@ export const locationDefinition = recordDefinition<LocationRecord>()({
       'comfort',
       details({
         power: choices({ label: { en: 'Power', no: 'Strøm' }, values: power, sees: 'public', fact: 'power' }),
-        power_note: text({ label: { en: 'About the power', no: 'Om strømmen' }, most: 500, rows: 2, sees: 'member', fact: 'power' }),
+        power_note: text({ label: { en: 'Power details', no: 'Om strømmen' }, most: 500, rows: 2, sees: 'member', fact: 'power' }),
         water: flag({ label: { en: 'Water', no: 'Vann' }, sees: 'member', fact: 'power' }),
         restrooms: flag({ label: { en: 'Restrooms', no: 'Toaletter' }, sees: 'member', fact: 'power' }),
         hvac_controllable: flag({
-          label: { en: 'Heating and air can be switched off', no: 'Varme og ventilasjon kan slås av' },
+          label: { en: 'Heating and air conditioning can be switched off', no: 'Varme og ventilasjon kan slås av' },
           sees: 'member',
           fact: 'power',
         }),
@@ -122,9 +122,9 @@ export const locationDefinition = recordDefinition<LocationRecord>()({
         days_allowed: line({ label: { en: 'Days', no: 'Dager' }, most: 200, sees: 'public', fact: ['shooting', 2] }),
         lead_time_days: whole({ label: { en: 'Lead time (days)', no: 'Varsel (dager)' }, sees: 'public', fact: ['shooting', 3] }),
         max_people: whole({ label: { en: 'Maximum crew size', no: 'Maks antall personer' }, sees: 'public', fact: ['shooting', 4] }),
-        max_days_year: whole({ label: { en: 'Most days a year', no: 'Høyst dager i året' }, sees: 'public', fact: ['shooting', 5] }),
+        max_days_year: whole({ label: { en: 'Maximum days per year', no: 'Høyst dager i året' }, sees: 'public', fact: ['shooting', 5] }),
         jurisdiction: line({
-          label: { en: 'Who permits filming here', no: 'Hvem gir tillatelse her' },
+          label: { en: 'Permitting authority', no: 'Tillatelse gis av' },
           most: 120,
           sees: 'public',
           fact: ['shooting', 8],
@@ -212,7 +212,7 @@ export const locationDefinition = recordDefinition<LocationRecord>()({
           fact: 'fees',
         }),
         min_hours: whole({ label: { en: 'Minimum hours', no: 'Minimum antall timer' }, sees: 'lock', fact: 'fees' }),
-        day_length_hours: whole({ label: { en: 'Hours in a day', no: 'Timer per dag' }, sees: 'lock', fact: 'fees' }),
+        day_length_hours: whole({ label: { en: 'Hours per day', no: 'Timer per dag' }, sees: 'lock', fact: 'fees' }),
         overtime_factor: measure({ label: { en: 'Overtime factor', no: 'Overtidsfaktor' }, sees: 'lock', fact: 'fees' }),
         fee_basis_people: whole({
           label: { en: 'Rate valid up to (people)', no: 'Prisen gjelder inntil (personer)' },
@@ -250,7 +250,7 @@ export const locationDefinition = recordDefinition<LocationRecord>()({
         stored: 'area',
       }),
       qualified: zeroOne({
-        label: { en: 'The office has visited and confirmed it', no: 'Kontoret har vært der og bekreftet det' },
+        label: { en: 'Visited and confirmed by the office', no: 'Besøkt og bekreftet av kontoret' },
         sees: 'staff',
         stored: 'area',
       }),

@@ -32,7 +32,7 @@ export const locationPermitDefinition = recordDefinition<LocationPermitFields>()
     { name: 'place', label: { en: 'Place', no: 'Sted' } },
     { name: 'days', label: { en: 'Days', no: 'Dager' } },
     { name: 'activities', label: { en: 'Activities', no: 'Aktiviteter' } },
-    { name: 'help', label: { en: 'Help from the city', no: 'Hjelp fra kommunen' } },
+    { name: 'help', label: { en: 'City services', no: 'Hjelp fra kommunen' } },
     { name: 'neighbours', label: { en: 'Neighbors', no: 'Naboer' } },
   ],
   groups: {
@@ -58,7 +58,7 @@ export const locationPermitDefinition = recordDefinition<LocationPermitFields>()
     ...inStep('place', {
       location_id: own({ label: { en: 'Location', no: 'Innspillingssted' }, sees: member }),
       place_name: short('Name of the place', 'Stedets navn'),
-      property_kind: choice({ label: { en: 'Kind of property', no: 'Type eiendom' }, values: propertyKinds, sees: member }),
+      property_kind: choice({ label: { en: 'Property type', no: 'Type eiendom' }, values: propertyKinds, sees: member }),
       int_ext: choice({
         label: { en: 'Interior or exterior', no: 'Inne eller ute' },
         values: ['Interior', 'Exterior', 'Both'],
@@ -78,9 +78,9 @@ export const locationPermitDefinition = recordDefinition<LocationPermitFields>()
       scene_numbers: short('Scene numbers', 'Scenenumre'),
     }),
     ...inGroup('place', 'owner', {
-      owner_name: short('Name of the owner', 'Eierens navn', 120),
-      owner_email: email({ label: { en: 'Email of the owner', no: 'Eierens e-post' }, most: 200, sees: member }),
-      owner_phone: tel({ label: { en: 'Phone of the owner', no: 'Eierens telefon' }, most: 60, sees: member }),
+      owner_name: short('Owner’s name', 'Eierens navn', 120),
+      owner_email: email({ label: { en: 'Owner’s email', no: 'Eierens e-post' }, most: 200, sees: member }),
+      owner_phone: tel({ label: { en: 'Owner’s phone', no: 'Eierens telefon' }, most: 60, sees: member }),
     }),
     ...inStep('days', {
       activities: own({ label: { en: 'Days and times', no: 'Dager og tider' }, sees: member }),
@@ -113,16 +113,16 @@ export const locationPermitDefinition = recordDefinition<LocationPermitFields>()
       weapons: some('Kinds of weapons', 'Typer våpen', weaponKinds),
       weapon_count: number('Number of weapons', 'Antall våpen'),
       armourer: short('Armorer', 'Våpenansvarlig', 120),
-      police_notice: tick('The police have been told', 'Politiet er varslet'),
-      gunfire_times: short('Times of gunfire', 'Tider for skudd'),
+      police_notice: tick('The police have been notified', 'Politiet er varslet'),
+      gunfire_times: short('Gunfire times', 'Tider for skudd'),
     }),
     ...inGroup('activities', 'drone', {
       drone_operator: short('Operator', 'Operatør', 120),
       drone_pilot_no: short('Remote pilot number', 'Pilotnummer', 80),
       drone_registration: short('Registration', 'Registrering', 80),
-      drone_take_off: short('Where it takes off', 'Hvor den letter'),
+      drone_take_off: short('Take-off point', 'Avgangssted'),
       drone_height: short('Height', 'Høyde', 60),
-      drone_times: short('Times of flight', 'Tider for flyging'),
+      drone_times: short('Flight times', 'Tider for flyging'),
       drone_plan: long('Plan of activity', 'Plan for flygingen'),
       helicopter_landing: tick('A helicopter lands', 'Et helikopter lander'),
     }),
@@ -153,7 +153,7 @@ export const locationPermitDefinition = recordDefinition<LocationPermitFields>()
       environment: some('What is affected', 'Hva som berøres', environmentKinds),
     }),
     ...inStep('help', {
-      permit_staff: own({ label: { en: 'Staff who are needed', no: 'Personell som trengs' }, sees: member }),
+      permit_staff: own({ label: { en: 'Staff required', no: 'Personell som trengs' }, sees: member }),
     }),
     ...inGroup('help', 'police', {
       police_needed: choice({ label: { en: 'Police needed', no: 'Politi trengs' }, values: yesNo, sees: member }),
@@ -172,16 +172,16 @@ export const locationPermitDefinition = recordDefinition<LocationPermitFields>()
       city_help: some('Other help', 'Annen hjelp', cityHelp),
     }),
     ...inGroup('help', 'food', {
-      lunch_place: short('Where lunch is', 'Hvor lunsjen er'),
-      lunch_time: short('When lunch is', 'Når lunsjen er', 60),
+      lunch_place: short('Lunch location', 'Sted for lunsj'),
+      lunch_time: short('Lunch time', 'Tid for lunsj', 60),
       toilets: short('Toilets', 'Toaletter'),
       rubbish: short('Trash', 'Avfall'),
-      restoration_time: short('When the place is as before', 'Når stedet er som før'),
+      restoration_time: short('Site restored by', 'Stedet er satt i stand innen'),
     }),
     ...inStep('neighbours', {
-      notice_radius: number('Told within (feet)', 'Varslet innenfor (fot)'),
-      notice_delivered_on: date({ label: { en: 'Told on', no: 'Varslet den' }, sees: member }),
-      notice_by: short('Told by', 'Varslet av', 120),
+      notice_radius: number('Notice radius (feet)', 'Varslet innenfor (fot)'),
+      notice_delivered_on: date({ label: { en: 'Notified on', no: 'Varslet den' }, sees: member }),
+      notice_by: short('Notified by', 'Varslet av', 120),
       notice_count: number('Letters delivered', 'Brev levert'),
       survey_needed: tick('Signatures are collected', 'Underskrifter samles inn'),
       consents_for: number('For', 'For'),

@@ -19,7 +19,7 @@ export const placeFields = {
     ...details({
       company_name: line({ label: { en: 'Company name', no: 'Firmanavn' }, most: 200, sees: 'lock' }),
       short_description: text({
-        label: { en: 'In short', no: 'Kort fortalt' },
+        label: { en: 'Short description', no: 'Kort beskrivelse' },
         most: 300,
         rows: 2,
         sees: 'public',
@@ -299,7 +299,7 @@ export const placeFields = {
     details({
       noise_sources: choices({ label: { en: 'Noise', no: 'Støy' }, values: noiseSources, sees: 'member', fact: 'light' }),
       sun_orientation: choice({
-        label: { en: 'Main front faces', no: 'Hovedfasaden vender mot' },
+        label: { en: 'Front faces', no: 'Hovedfasaden vender mot' },
         values: orientations,
         sees: 'member',
         fact: 'light',

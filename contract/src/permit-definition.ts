@@ -19,8 +19,8 @@ export const permitDefinition = recordDefinition<PermitFields>()({
   ],
   groups: {
     company: { en: 'Company', no: 'Selskap' },
-    people: { en: 'People to reach', no: 'Personer å nå' },
-    insurance: { en: 'Insurance that you hold', no: 'Forsikring dere har' },
+    people: { en: 'Contacts', no: 'Kontaktpersoner' },
+    insurance: { en: 'Insurance', no: 'Forsikring' },
     numbers: { en: 'Numbers', no: 'Tall' },
     school: { en: 'Students', no: 'Studenter' },
     costs: { en: 'Cost comparison', no: 'Kostnadssammenligning' },
@@ -45,12 +45,12 @@ export const permitDefinition = recordDefinition<PermitFields>()({
       company_city: short('City', 'Poststed'),
       company_state: state({ label: { en: 'State', no: 'Delstat' }, most: 40, sees: member }),
       company_zip: short('ZIP code', 'Postnummer', 20),
-      entity_type: short('Kind of company', 'Selskapsform', 80),
+      entity_type: short('Company type', 'Selskapsform', 80),
       tax_id: short('Tax number', 'Organisasjonsnummer', 40),
       business_licence_no: short('Business license number', 'Nummer på næringsbevis', 80),
     }),
     ...inGroup('permit', 'people', {
-      contact_info: own({ label: { en: 'People to reach', no: 'Personer å nå' }, sees: member }),
+      contact_info: own({ label: { en: 'Contacts', no: 'Kontaktpersoner' }, sees: member }),
     }),
     ...inGroup('permit', 'insurance', {
       insurance: own({ label: { en: 'Insurance', no: 'Forsikring' }, sees: member }),
@@ -59,10 +59,10 @@ export const permitDefinition = recordDefinition<PermitFields>()({
       cast_count: number('Cast', 'Skuespillere'),
       crew_count: number('Crew', 'Filmarbeidere'),
       extras_count: number('Extras', 'Statister'),
-      largest_daily_count: number('Most people on one day', 'Flest personer på én dag'),
+      largest_daily_count: number('Largest daily headcount', 'Flest personer på én dag'),
       local_hires: number('Local hires', 'Lokalt ansatte'),
       hotel_nights: number('Hotel nights', 'Hotelldøgn'),
-      local_budget: money({ label: { en: 'Spent locally', no: 'Brukt lokalt' }, sees: member }),
+      local_budget: money({ label: { en: 'Local spend', no: 'Lokalt forbruk' }, sees: member }),
     }),
     ...inGroup('permit', 'school', {
       school: short('School', 'Skole'),

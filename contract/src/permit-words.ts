@@ -115,7 +115,7 @@ export const permitValueWords: Readonly<Record<string, Label>> = {
   aircraft: word('Aircraft', 'Luftfartøy'),
   watercraft: word('Watercraft', 'Vannfartøy'),
   other: word('Other', 'Annet'),
-  accuracy: word('What is written here is correct.', 'Det som står her, er riktig.'),
+  accuracy: word('This information is correct.', 'Det som står her, er riktig.'),
   indemnity: word('We hold the city harmless.', 'Vi holder kommunen skadesløs.'),
   conduct: word('We follow the code of conduct.', 'Vi følger reglene for god oppførsel.'),
   restoration: word('We clean up and restore the place.', 'Vi rydder og setter stedet i stand.'),

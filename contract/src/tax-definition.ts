@@ -39,7 +39,7 @@ export const taxDefinition = recordDefinition<TaxFields>()({
       uplifts: own({ label: { en: 'Uplifts', no: 'Tillegg' }, sees }),
     }),
     ...inGroup('production', 'company', {
-      entity_name: short('Company that applies', 'Selskap som søker'),
+      entity_name: short('Applicant company', 'Selskap som søker'),
       federal_tax_id: short('Federal tax number', 'Skatte- eller organisasjonsnummer', 40),
       filing_number: short('Filing number', 'Registreringsnummer', 80),
       tax_exempt_no: short('Tax-exempt number', 'Nummer for skattefritak', 80),
@@ -61,7 +61,7 @@ export const taxDefinition = recordDefinition<TaxFields>()({
       cost_comparison: own({ label: { en: 'Cost comparison', no: 'Kostnadssammenligning' }, sees }),
     }),
     ...inStep('submit', {
-      declared: onOff({ label: { en: 'What is written here is correct.', no: 'Det som står her, stemmer.' }, sees }),
+      declared: onOff({ label: { en: 'This information is correct.', no: 'Det som står her, stemmer.' }, sees }),
       signed_name: short('Your name', 'Navnet ditt', 120),
     }),
   },

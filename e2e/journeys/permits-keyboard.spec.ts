@@ -100,7 +100,7 @@ test('a whole application with the keyboard alone, from the account to Submit', 
     await step(page, 'Location permits')
     await pressOn(page, button(page, 'Add a location'))
     await write(page, text(page, 'Name of the place'), 'Pier 4')
-    await choose(page, page.getByRole('combobox', { name: 'Kind of property' }), 'Street')
+    await choose(page, page.getByRole('combobox', { name: 'Property type' }), 'Street')
     await write(page, text(page, 'What happens'), 'Two cars stop.')
     await step(page, 'Days')
     await pressOn(page, button(page, 'Add days'))

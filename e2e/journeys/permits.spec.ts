@@ -102,7 +102,7 @@ async function addPlace(page: Page): Promise<void> {
   await step(page, 'Location permits')
   await page.getByRole('button', { name: 'Add a location' }).click()
   await page.getByLabel('Name of the place').fill('Pier 4')
-  await page.getByRole('combobox', { name: 'Kind of property' }).click()
+  await page.getByRole('combobox', { name: 'Property type' }).click()
   await page.getByRole('option', { name: 'Street', exact: true }).click()
   // The pin goes where the map is touched.
   await page.getByRole('region', { name: 'Where the location is' }).locator('canvas').click()
@@ -140,7 +140,7 @@ async function submit(page: Page): Promise<number> {
   await expect(slot.getByText(/kept for North Light Pictures/)).toBeVisible()
   await step(page, 'Submit')
   await expect(page.getByText('Still missing')).toBeVisible()
-  for (const name of ['What is written here is correct.', 'We hold the city harmless.', 'We follow the code of conduct.'])
+  for (const name of ['This information is correct.', 'We hold the city harmless.', 'We follow the code of conduct.'])
     await page.getByText(name, { exact: true }).click()
   for (const name of [
     'We clean up and restore the place.',

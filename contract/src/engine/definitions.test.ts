@@ -118,7 +118,7 @@ test('fields stand in their step under their headings; a path leads to a step, a
   const groups = fieldsOfStep(locationDefinition, 'rules')
   expect(groups.map(({ group, label }) => [group, label?.en])).toEqual([
     [null, undefined],
-    ['allowed', 'What may be done'],
+    ['allowed', 'Permitted activities'],
     ['closed', 'Blackout dates'],
   ])
   expect(groups[0]?.fields[0]).toMatchObject({ name: 'hours_allowed', label: { no: 'Tidspunkt' } })

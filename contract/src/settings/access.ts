@@ -43,7 +43,7 @@ export const accessSettings = {
   afterPass: {
     control: 'choice',
     label: { en: 'After the site password', no: 'Etter nettstedets passord' },
-    help: { en: 'Where the way leads when no link says otherwise.', no: 'Dit veien fører når ingen lenke sier noe annet.' },
+    help: { en: 'Where visitors go when no link says otherwise.', no: 'Hvor besøkende kommer når ingen lenke sier noe annet.' },
     shows: ['password'],
     choices: { locations: { en: 'Locations', no: 'Innspillingssteder' }, directories: { en: 'Directory', no: 'Bransjekatalog' } },
   },

@@ -73,7 +73,7 @@ export const librarySettings = {
   mapTilesCredit: {
     control: 'text',
     label: { en: 'Credit of the map pictures', no: 'Kreditering av kartbildene' },
-    help: { en: 'Shown on the map, as their licence asks.', no: 'Vises på kartet, slik lisensen krever.' },
+    help: { en: 'Shown on the map, as their license requires.', no: 'Vises på kartet, slik lisensen krever.' },
     shows: ['library', 'location'],
   },
   visitorDirectoryExport: {

@@ -44,7 +44,7 @@ export const importsText = defineText({
     notUsed: 'Not used',
     empty: 'empty',
     source: 'Name of the source',
-    licence: 'Licence',
+    licence: 'License',
     licenceHint: 'For example CC BY 4.0. Leave empty if there is none.',
     toMappings: 'Saved mappings',
     saved: 'Saved mapping',

@@ -230,8 +230,8 @@ test('a stranger is asked to sign in; a registration saves by itself and says wh
   await userEvent.click(screen.getByRole('button', { name: /^Submit/ }))
   expect(await screen.findByText(/Please confirm that what you say is right\./)).toBeTruthy()
   // What is missing leads to its field, in another step or in this one.
-  await userEvent.click(screen.getByRole('button', { name: 'What is written here is correct' }))
-  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('switch', { name: 'What is written here is correct.' })))
+  await userEvent.click(screen.getByRole('button', { name: 'This information is correct' }))
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('switch', { name: 'This information is correct.' })))
   await userEvent.click(screen.getByRole('button', { name: 'Federal tax number' }))
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Federal tax number' })))
 })

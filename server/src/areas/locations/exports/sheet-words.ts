@@ -35,7 +35,7 @@ const norwegian: SheetWords = {
   about: 'Om stedet',
   facts: 'Fakta',
   restrictions: 'Begrensninger',
-  allowed: 'Hva som er tillatt',
+  allowed: 'Tillatte aktiviteter',
   contacts: 'Kontakter',
   filmed: 'Filmet her',
   source: 'Kilde',

@@ -158,7 +158,7 @@ test('hours by step and department, use of a street by month, tables and the rec
   expect(text['messages.csv']).toContain('Thank you')
   expect(text['messages.csv']).not.toContain('Between us')
   expect(text['withheld.csv']).toMatch(/Message of .+,Internal note,Internal deliberation/)
-  expect(text['withheld.csv']).toContain('Permit,People to reach,Telephone numbers and email addresses of people')
+  expect(text['withheld.csv']).toContain('Permit,Contacts,Telephone numbers and email addresses of people')
   expect(text['application.csv']).toContain('Location: Pier 4,')
   expect(text['application.csv']).toContain('Permit,Status,issued')
   expect(text['application.csv']).not.toContain('ann@films.test')

@@ -103,7 +103,7 @@ export const officeText = defineText({
     minutes: 'Minutes by car',
     agreementState: 'State of the agreement',
     coi: 'Certificate of insurance on file',
-    toldOn: 'Neighbours told on',
+    toldOn: 'Neighbors notified on',
     walkedBefore: 'Walk-through before',
     walkedAfter: 'Walk-through after',
     openItems: 'Open items',

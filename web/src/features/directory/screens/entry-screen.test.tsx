@@ -99,7 +99,7 @@ test('an imported entry names its source and licence', async () => {
   network(on(directoryApi.get, makeEntry({ source: { name: 'City list', url: 'https://data.example/list', licence: 'CC BY 4.0' } })))
   await openScreen(EntryScreen, { at: publicPage })
   const source = await screen.findByRole('region', { name: 'Source' })
-  expect(source.textContent).toBe('This record comes from City list. Licence: CC BY 4.0.')
+  expect(source.textContent).toBe('This record comes from City list. License: CC BY 4.0.')
   expect(screen.getByRole('link', { name: 'City list' }).getAttribute('href')).toBe('https://data.example/list')
 })
 

@@ -74,7 +74,7 @@ export const officeText = defineText({
     hidden: 'Hidden',
     tags: 'Tags',
     credit: 'Credit',
-    licence: 'Licence',
+    licence: 'License',
     alt_text: 'Alternative text',
     movedPlace: 'Moved in the order',
     is_cover: 'Cover',

@@ -101,7 +101,7 @@ test('a place says whom it needs, of the office’s list; who was chosen before 
   )
   await openScreen(ApplicationsScreen, { at: `${at}?permitId=7&place=1&step=help` })
   signIn()
-  const staff = within(await screen.findByRole('group', { name: 'Staff who are needed' }))
+  const staff = within(await screen.findByRole('group', { name: 'Staff required' }))
   expect(staff.getByRole('checkbox', { name: 'Whale watcher' })).toHaveProperty('checked', true)
   await userEvent.click(await staff.findByRole('checkbox', { name: 'Park Ranger' }))
   await waitFor(() =>

@@ -29,7 +29,7 @@ export const officeText = defineText({
     budget: 'Budget',
     heard: 'Last heard',
     changed: 'Changed',
-    sender: 'Sent in by',
+    sender: 'Submitted by',
     deleted: 'Deleted',
     confidential: 'Confidential',
     declined: 'Declined',
