@@ -90,6 +90,14 @@ test('a color that cannot be read says its contrast and is mended by a press; wh
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Publish' }).disabled).toBe(true)
 })
 
+test('in Norwegian the contrast has a decimal comma', async () => {
+  network(on(api.draft, makeState()))
+  await open('colors', { locale: 'no_NO' })
+  await screen.findByLabelText('Tekst')
+  type('Tekst', '#aaaaaa')
+  expect((await screen.findByRole('alert')).textContent).toMatch(/^Kontrast 2,3:1, minst 7:1 trengs/)
+})
+
 test('what is half typed waits, and the rest is saved', async () => {
   const log = network(
     on(api.draft, makeState()),

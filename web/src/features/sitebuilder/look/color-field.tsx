@@ -5,6 +5,7 @@ import { inverted, isColor, type Reading } from '#features/sitebuilder/look/mode
 import { builderText } from '#features/sitebuilder/look/text.ts'
 import { useMessageText } from '#lib/messages.ts'
 import { useText } from '#lib/text.ts'
+import { useFormat } from '#lib/use-format.ts'
 import styles from '#features/sitebuilder/look/builder.module.css'
 
 interface ColorFieldProps {
@@ -20,7 +21,8 @@ export function ColorField({ label, color, reading, fault, onChange }: ColorFiel
   const t = useText(builderText)
   const messageText = useMessageText()
   const opposite = inverted(color)
-  const ratio = reading ? reading.ratio.toFixed(1) : ''
+  const { number } = useFormat()
+  const ratio = reading ? number(Number(reading.ratio.toFixed(1))) : ''
   const values = { name: label, color: reading?.mended ?? '' }
   return (
     <div className={styles.color}>
@@ -38,7 +40,7 @@ export function ColorField({ label, color, reading, fault, onChange }: ColorFiel
       <div className={styles.reading}>
         {reading && (
           <span role={reading.mended ? 'alert' : undefined} className={reading.mended ? styles.low : styles.quietReading}>
-            {t(reading.mended ? 'contrastLow' : 'contrast', { ratio, least: String(reading.least) })}
+            {t(reading.mended ? 'contrastLow' : 'contrast', { ratio, least: number(reading.least) })}
           </span>
         )}
         {reading?.mended && (
