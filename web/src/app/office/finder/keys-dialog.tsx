@@ -35,7 +35,7 @@ export function KeysDialog({ onClose }: { onClose: () => void }) {
   return (
     <Modal opened onClose={onClose} title={t('keys')} size={560} closeButtonProps={{ 'aria-label': t('close') }}>
       {(Object.keys(keys) as (keyof typeof keys)[]).map((place) => (
-        <section key={place} aria-labelledby={`keys-${place}`}>
+        <section key={place} className={styles.keysOf} aria-labelledby={`keys-${place}`}>
           <h3 id={`keys-${place}`} className={styles.heading}>
             {t(place)}
           </h3>
