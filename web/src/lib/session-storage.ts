@@ -26,11 +26,13 @@ async function orMemory<Value>(work: (store: UseStore) => Promise<Value>, otherw
   }
 }
 
-interface PersistedStore {
+interface PersistedStore<State> {
   /** Waits until what is stored has been read. */
   ready: () => Promise<void>
   /** Reads what another tab may have written meanwhile. */
   refresh: () => Promise<void>
+  /** Tells of what was read that another tab has written, with what was here before. */
+  whenRead: (listener: (now: State, before: State) => void) => void
 }
 
 /** Another version of the page stored something else: then nothing is taken over. */
@@ -54,15 +56,22 @@ async function writeStored(name: string, value: unknown): Promise<void> {
 }
 
 /** Keeps a store in the browser under `name`; with `everywhere` it is the same in all tabs of the site. */
-export function persistStore<State extends object>(store: StoreApi<State>, name: string, { everywhere = false } = {}): PersistedStore {
+export function persistStore<State extends object>(
+  store: StoreApi<State>,
+  name: string,
+  { everywhere = false } = {},
+): PersistedStore<State> {
   let isRead = false
+  let tell: (now: State, before: State) => void = () => undefined
   let isReading = false
   const refresh = async () => {
     const stored = await readStored(name)
+    const before = store.getState()
     // What was read is not written again: the other tabs have it.
     isReading = true
     if (stored?.version === version) store.setState(stored.state as State)
     isReading = false
+    if (isRead) tell(store.getState(), before)
     isRead = true
   }
   store.subscribe((state) => {
@@ -71,5 +80,5 @@ export function persistStore<State extends object>(store: StoreApi<State>, name:
   channel?.addEventListener('message', ({ data }) => {
     if (everywhere && data === name) void refresh()
   })
-  return { refresh, ready: async () => void (isRead || (await refresh())) }
+  return { refresh, ready: async () => void (isRead || (await refresh())), whenRead: (listener) => void (tell = listener) }
 }

@@ -4,6 +4,7 @@ import { useShallow } from 'zustand/shallow'
 import type { Role } from '@backlot/contract/endpoint'
 import type { LoginResponse } from '@backlot/contract/sites'
 import { persistStore } from '#lib/session-storage.ts'
+import { readClaims } from '#lib/token.ts'
 
 /** A record that belongs to the signed-in user, as the My Profile menu lists it. */
 export interface OwnRecord {
@@ -71,6 +72,16 @@ export const sessionReady = persisted.ready
 export async function refreshSession(): Promise<Session> {
   await persisted.refresh()
   return useSession.getState()
+}
+
+/** Which account; empty is a visitor. */
+const accountOf = ({ userType, jwt }: Session): string => (userType === '' ? '' : `${userType} ${readClaims(jwt).sub ?? ''}`)
+
+/** Tells when another tab has signed somebody in or out, and whether an account was left with that. */
+export function whenAnotherTabSigns(listener: (wasLeft: boolean) => void): void {
+  persisted.whenRead((now, before) => {
+    if (accountOf(now) !== accountOf(before)) listener(accountOf(before) !== '')
+  })
 }
 
 /** Takes over a login's answer; an empty role is a visitor with the site's token. */
