@@ -4,7 +4,7 @@
  * source has not changed is never written again, and one that the office has changed since is never overwritten
  * (docs/decisions/007-imports-and-edits.md). Pure.
  */
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { Changes } from './changes.ts'
 
 /** Field name → value; only fields that the source names. */
@@ -69,11 +69,7 @@ export const saysNothing = (value: unknown): boolean =>
   value == null || value === '' || value === false || (Array.isArray(value) && value.length === 0)
 
 /** 48 bits: enough to tell two values of one field apart. */
-export const shortHash = (value: unknown): string =>
-  createHash('sha256')
-    .update(JSON.stringify(stable(value)))
-    .digest('base64url')
-    .slice(0, 8)
+export const shortHash = (value: unknown): string => hash('sha256', JSON.stringify(stable(value)), 'base64url').slice(0, 8)
 
 /** The mark of a field that is one value. */
 export const markOfValue: MarkOf = (_field, value) => (saysNothing(value) ? '' : shortHash(value))
@@ -189,7 +185,7 @@ const keyOf = ({ source }: Sourced): string => keyOfSource(source)
 
 export function keyOfSource(source: Sourced['source']): string {
   const key = `${source.name}|${source.id}`.toLowerCase()
-  return key.length <= 700 ? key : `${key.slice(0, 650)}…${createHash('sha256').update(key).digest('hex').slice(0, 40)}`
+  return key.length <= 700 ? key : `${key.slice(0, 650)}…${hash('sha256', key, 'hex').slice(0, 40)}`
 }
 
 /**
@@ -199,10 +195,7 @@ export function keyOfSource(source: Sourced['source']): string {
 export const keyed = <Input extends Sourced>(record: Input, index: number, version: number): Keyed<Input> => ({
   index,
   key: keyOf(record),
-  digest: createHash('sha256')
-    .update(`${version}${JSON.stringify(record)}`)
-    .digest('base64url')
-    .slice(0, 22),
+  digest: hash('sha256', `${version}${JSON.stringify(record)}`, 'base64url').slice(0, 22),
   record,
 })
 

@@ -29,16 +29,3 @@ export function identityId(parts: readonly string[]): string {
   if (id.length <= longestId) return id
   return `${id.slice(0, longestId - 18).trim()}… ${createHash('sha256').update(id).digest('hex').slice(0, 16)}`
 }
-
-/** A hash of a record that does not depend on the order of its fields. */
-export function fingerprintOf(record: object): string {
-  return createHash('sha256').update(stableText(record)).digest('base64url')
-}
-
-function stableText(value: unknown): string {
-  if (Array.isArray(value)) return `[${value.map(stableText).join(',')}]`
-  if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null'
-  const entries = Object.entries(value).filter(([, inner]) => inner !== undefined)
-  entries.sort(([left], [right]) => (left < right ? -1 : 1))
-  return `{${entries.map(([key, inner]) => `${JSON.stringify(key)}:${stableText(inner)}`).join(',')}}`
-}

@@ -93,6 +93,12 @@ export interface Elected {
 export function electedFields(group: Group): Elected {
   const elected: Elected = { fields: new Map(), assumed: new Set() }
   for (const [field, all] of group.fields) {
+    const only = all.size === 1 ? all.values().next().value : undefined
+    // As nearly every field of a file with one row for each record.
+    if (only && only.count > 0 && !Array.isArray(only.choice)) {
+      elected.fields.set(field, only.choice)
+      continue
+    }
     const said = new Map([...all].filter(([, { count }]) => count > 0))
     // Another row of the place says where it lies.
     const assumed = [...all].filter(([, { assumption }]) => assumption === 'column' || (assumption === 'point' && group.points.size === 0))

@@ -1,6 +1,6 @@
 import { message } from '@backlot/contract/message-table'
 import { mappingProblems } from '@backlot/contract/mapping-problems'
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { setImmediate } from 'node:timers/promises'
 import { reason } from '@backlot/contract/import-reasons'
 import type { TableKind, TableRow } from '#kit/tables/table.ts'
@@ -8,7 +8,6 @@ import { columnsIn, matchColumns } from './columns.ts'
 import type { FindCategory } from '#areas/directory/index.ts'
 import { compileDrafts, type Draft } from './drafts.ts'
 import { entryMaker, entryRules } from './entry-rows.ts'
-import { fingerprintOf } from './fold.ts'
 import { createGroupStore, type KnownPlaces } from './group-store.ts'
 import { startGroup, type Group } from './groups.ts'
 import { MappingError, type MappedEntry, type MappedLocation, type MappedPlace, type MappedRecord, type MappingOutcome } from './mapped.ts'
@@ -21,7 +20,7 @@ export type MappableTable = { columns: readonly string[]; kind?: TableKind; rows
 /**
  * Maps the rows of a table. A mapping without merging streams: memory holds one row and a short hash per row, to turn
  * repeats away. A mapping with merging gives rejected rows as they come and records after the last row, see
- * `createGroupStore`. The same file and mapping give equal records with equal fingerprints; ids are equal also when the
+ * `createGroupStore`. The same file and mapping give equal records; ids are equal also when the
  * rows come in another order.
  * @param known what is there of this source, so that a place stays the place that it was
  * @throws MappingError when the file lacks a column that makes a row recognisable, or too much is to be merged
@@ -92,7 +91,7 @@ async function* mapRows<Kind extends object>(
 
 function finish<Kind extends object>(group: Group, make: (group: Group) => Kind): MappedRecord<Kind> {
   const record = make(group)
-  return { kind: 'record', record, fingerprint: fingerprintOf(record), sourceRows: group.rows, problems: group.problems }
+  return { kind: 'record', record, sourceRows: group.rows, problems: group.problems }
 }
 
 /** Without all columns of the id, rows would get other ids than in the run before; without a name there is no record. */
@@ -106,12 +105,12 @@ function refuseWithoutIdentity(mapping: Mapping, { names }: RowRules, missing: r
   throw new MappingError(message(mappingProblems.lostColumns, { columns: [...new Set(lost)], title: mapping.title }))
 }
 
-/** Keeps 96 bits per row: about 100 bytes of memory, and no two different ids meet by chance. */
+/** Keeps 96 bits per row, and no two different ids meet by chance. As twelve characters: of a longer text a part would keep the whole. */
 function createRepeatFinder(): { isRepeat(draft: Draft): boolean } {
   const seen = new Set<string>()
   return {
     isRepeat(draft) {
-      const key = createHash('sha256').update(draft.id.toLowerCase()).digest('base64url').slice(0, 16)
+      const key = hash('sha256', draft.id.toLowerCase(), 'binary').slice(0, 12)
       if (seen.has(key)) return true
       seen.add(key)
       return false

@@ -114,8 +114,6 @@ export type RowProblem = { row: number; field?: string } & Reason
 export type MappedRecord<Kind> = {
   kind: 'record'
   record: Kind
-  /** Hash of the record: equal exactly when the source says the same as before. */
-  fingerprint: string
   /** Line or row numbers of the file that went into it, in order. */
   sourceRows: number[]
   /** Of its row, as the file has it; absent where it was merged of several. */

@@ -121,7 +121,7 @@ describe('San Francisco film locations', () => {
 
   test('the same file a second time gives equal records', async () => {
     const again = await run<MappedLocation>('san-francisco')
-    expect(again.records.map(({ fingerprint }) => fingerprint)).toEqual(result.records.map(({ fingerprint }) => fingerprint))
+    expect(again.records.map(({ record }) => record)).toEqual(result.records.map(({ record }) => record))
   })
 })
 

@@ -1,6 +1,7 @@
 /** Statements that write records and their lists, many at a time. */
 import { sql } from 'kysely'
 import type { SiteDb } from '#kit/db/database.ts'
+import { prepareStatement } from '#kit/db/prepared-statements.ts'
 import { asJson } from '#kit/db/rows.ts'
 import { looseLocationFields } from '../editing/fields.ts'
 
@@ -206,7 +207,12 @@ const setList = sql.raw(columnNames.map((name) => `${name} = given.${name}`).joi
 /** The columns that are written, of a stored row. */
 export const rowOf = (row: RecordRow): RecordRow => Object.fromEntries(columnNames.map((name) => [name, row[name]])) as unknown as RecordRow
 
-export interface NewRecord extends RecordRow {
+/** A row without the columns that have no value. */
+export type FilledRow = {
+  [Column in keyof RecordRow as null extends RecordRow[Column] ? never : Column]: RecordRow[Column]
+} & Partial<RecordRow>
+
+export type NewRecord = FilledRow & {
   public_id: string
   reference_no: string
   source_key: string
@@ -224,7 +230,7 @@ export async function insertRecords(
     select ${siteId}, given.public_id, given.reference_no, given.source_key, ${givenList}, ${made.by}::int, ${made.at}::timestamptz, ${made.at}::timestamptz
     from json_to_recordset(${asJson(rows)}::json) as given(public_id text, reference_no text, source_key text, ${typedList})
     on conflict (site_id, source_key) do nothing
-    returning id, source_key`.execute(db)
+    returning id, source_key${prepareStatement}`.execute(db)
   return inserted.rows
 }
 

@@ -32,7 +32,7 @@ import { markOf } from './merge.ts'
 import { keyed, pointsOf, sourceOf, storedFields, type Keyed, type RecordInput } from './prepare.ts'
 import { findDigests, insertRecords, lockRecords, replaceLinks, updateRecords, type ChangedRecord, type NewRecord } from './queries.ts'
 import { newReference } from './reference.ts'
-import { blankRow, rowWith } from './rows.ts'
+import { newRowWith, rowWith } from './rows.ts'
 import { placedInTowns } from './towns.ts'
 import { openVocabulary } from './vocabulary.ts'
 
@@ -176,7 +176,7 @@ async function addRecords(
     public_id: newPublicId(),
     reference_no: newReference(),
     source_key: one.key,
-    ...rowWith(blankRow, fields, names),
+    ...newRowWith(fields, names),
     status: one.record.status ?? 'public',
     lockboxes: locks ?? one.record.lockboxes ?? {},
     require_reapproval: one.record.requireReapproval ?? true,

@@ -88,7 +88,7 @@ export interface SearchDocument {
   nameWords: string[]
   strongWords: string[]
   /** Everything that becomes a number of the word list, the words above included. */
-  words: Set<string>
+  words: string[]
   /** The numbers that are no words. */
   terms: number[]
 }
@@ -111,7 +111,7 @@ export function documentOf(siteId: number, record: SourceRecord, vocabulary: Voc
     styles,
     traits: traitsOf(record.said, record.image_count),
   }
-  const nameWords = distinctive(wordsOf(record.location_name))
+  const allNameWords = wordsOf(record.location_name)
   const strongTexts = [
     ...strongFields.flatMap((name) => texts(record.searched[name])),
     ...films.flatMap((film) => texts(film.title)),
@@ -127,7 +127,7 @@ export function documentOf(siteId: number, record: SourceRecord, vocabulary: Voc
     words.add(mark + word)
     if (withBeginning && word.length >= beginningLength) words.add(beginningOf(mark, word))
   }
-  for (const word of wordsOf(record.location_name)) add('', word, true)
+  for (const word of allNameWords) add('', word, true)
   for (const word of strongWords) add('', word, true)
   for (const word of weakWords(record, films)) add('', word, false)
   for (const word of quietFilms.flatMap((film) => texts(film.title)).flatMap(wordsOf)) add(wordMarks.staff, word, true)
@@ -152,9 +152,9 @@ export function documentOf(siteId: number, record: SourceRecord, vocabulary: Voc
     publicPoint: packPoint(known),
     exact,
     known,
-    nameWords,
+    nameWords: distinctive(allNameWords),
     strongWords,
-    words,
+    words: [...words],
     terms: [
       ...standingTerms(siteId, record),
       ...[...categories.parents, ...categories.types].map((id) => termOf('category', id)),

@@ -1,5 +1,5 @@
 /** Keeps the search tables in step with the records, in the transaction that writes them. */
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { addFacts, readFacts } from '../facets.ts'
 import { atEnd, packList, readerOf } from '../packing.ts'
 import { addPacked, countsOf, packTotals, tallyOf, type TotalsChange } from '../totals.ts'
@@ -95,7 +95,8 @@ async function writeChanged(
   const changed = documents
     .map((entry) => ({ ...entry, digest: digestOf(entry.record, entry.document) }))
     .filter(({ record, digest }) => stored.get(record.id)?.digest !== digest)
-  const numbers = await numbersOf(db, siteId, new Set(changed.flatMap(({ document }) => [...document.words])), vocabulary.localeCode, known)
+  const words = new Set(changed.flatMap(({ document }) => document.words))
+  const numbers = await numbersOf(db, siteId, words, vocabulary.localeCode, known)
   if (changed.length > 0) {
     await queries.writeRows(
       db,
@@ -170,16 +171,14 @@ function rowOf(record: SourceRecord, document: SearchDocument, digest: string, n
     public_latitude: document.known?.latitude ?? null,
     public_longitude: document.known?.longitude ?? null,
     digest,
-    terms: [...new Set([...document.terms, ...[...document.words].map(idOf)])],
+    terms: [...new Set([...document.terms, ...document.words.map(idOf)])],
   }
 }
 
 /** Two records with the same digest make the same row. The number in front changes when the row's make-up does. */
 function digestOf(record: SourceRecord, document: SearchDocument): string {
   const { words, facts: _facts, exact: _exact, known: _known, ...rest } = document
-  return createHash('md5')
-    .update(JSON.stringify([3, rest, [...words], record.updated_ms, record.created_ms]))
-    .digest('base64url')
+  return hash('md5', JSON.stringify([3, rest, words, record.updated_ms, record.created_ms]), 'base64url')
 }
 
 async function addTotals(db: queries.Db, siteId: number, change: TotalsChange): Promise<void> {
