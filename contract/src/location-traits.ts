@@ -33,8 +33,9 @@ export const isFee = (id: number): boolean => feeIds.has(id)
 /** The location has a picture that visitors see. */
 export const hasPhotos = 1
 
+/** Most records say nothing of most groups: those are not looked through. */
 const idsOf = (group: TraitGroup, values: readonly unknown[]): number[] =>
-  traitGroups[group].filter(({ value }) => values.includes(value)).map(({ id }) => id)
+  values.some(Boolean) ? traitGroups[group].filter(({ value }) => values.includes(value)).map(({ id }) => id) : []
 const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : [value])
 const atLeast = (value: unknown, least: number): boolean => typeof value === 'number' && value >= least
 

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Json } from '#db/schema.ts'
 import { userIdOf } from './actor.ts'
 import type { Ctx } from './context.ts'
+import { prepareStatement } from './db/prepared-statements.ts'
 import { asJson } from './db/rows.ts'
 import { tellWatchers } from './watchers.ts'
 
@@ -58,7 +59,7 @@ export async function auditMany(ctx: Ctx, entity: string, by: number | null, lin
     insert into audit_log (site_id, at, actor_user_id, actor_kind, actor_role, action, entity, entity_id, changes, address, request_id)
     select ${ctx.site.id}, ${ctx.now()}::timestamptz, ${by}::int, ${kind}, ${role}, given.action, ${entity}, given.entity_id, given.changes,
       ${ctx.address}, ${ctx.requestId}
-    from json_to_recordset(${asJson(lines)}::json) as given(action text, entity_id text, changes jsonb)`.execute(ctx.db)
+    from json_to_recordset(${asJson(lines)}::json) as given(action text, entity_id text, changes jsonb)${prepareStatement}`.execute(ctx.db)
   await tellWatchers(
     ctx,
     entity,

@@ -37,14 +37,14 @@ async function ask(headers: Record<string, string> = {}): Promise<{ answer: () =
 
 test('the next part begins when the request under way is answered, and is small while somebody was there a moment ago', async () => {
   const slices = openSlices(platform)
-  expect(slices.size()).toBe(500)
+  const quiet = slices.size()
   const request = await ask()
   const order: string[] = []
   const goingOn = platform.requests.giveWay(60_000).then(() => order.push('part'))
   await request.answer().then(() => order.push('answer'))
   await goingOn
   expect(order.toSorted()).toEqual(['answer', 'part'])
-  expect(slices.size()).toBeLessThan(500)
+  expect(slices.size()).toBeLessThan(quiet)
 })
 
 test('somebody who asks without end holds the work up for a moment only', async () => {

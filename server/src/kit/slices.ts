@@ -13,7 +13,7 @@ export interface Slices {
 
 const sizes = {
   embedded: { busy: 30, quiet: 500 },
-  postgres: { busy: 80, quiet: 500 },
+  postgres: { busy: 80, quiet: 300 },
 } as const
 /** Who asks without end still leaves every second moment to the work. Milliseconds. */
 const wait = { least: 25, most: 250 } as const

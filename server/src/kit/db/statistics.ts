@@ -10,8 +10,14 @@ export const refreshStatistics = (database: Database): Promise<void> =>
     await client.query('analyze')
   })
 
-/** Of one table. The name is the code's, never a caller's. */
+/**
+ * A server takes statistics by itself when the rows are in. What it is told meanwhile is how many there are by now, which a third of the
+ * usual sample says as well: reading and sorting the whole of it was a fifth of what an import of 20,000 rows took of the database.
+ */
+const sampleMeanwhile = { postgres: 'set local default_statistics_target = 30; ', embedded: '' } as const
+
+/** Of one table that still grows. The name is the code's, never a caller's. */
 export const refreshStatisticsOf = (database: Database, table: string): Promise<void> =>
   database.owner(async (client) => {
-    await client.query(`analyze ${table}`)
+    await client.query(`${sampleMeanwhile[database.kind]}analyze ${table}`)
   })

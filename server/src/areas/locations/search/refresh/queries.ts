@@ -55,7 +55,10 @@ const searched = sql`jsonb_build_object(${sql.join(
 
 export type IndexedRecord = SourceRecord & { indexed: StoredRow | null }
 
-/** The records as they are now, with what the index has of them; deleted ones are not answered. */
+/**
+ * The records as they are now, with what the index has of them; deleted ones are not answered. From the first id to the last is said besides:
+ * those that an import adds lie side by side, and a list of ids alone was looked for in all of the table, part after part.
+ */
 const recordsOf = (siteId: number, ids: number[]): RawBuilder<IndexedRecord> => sql<IndexedRecord>`
     select l.id, l.location_name, l.reference_no, l.status, l.archived, l.qualified, ${searched} as searched,
       l.address1, l.address2, l.zip, l.city_id, l.county_id, l.region_id, city.name as city, county.name as county, region.name as region,
@@ -82,7 +85,8 @@ const recordsOf = (siteId: number, ids: number[]): RawBuilder<IndexedRecord> => 
       left join counties county on county.site_id = l.site_id and county.id = l.county_id
       left join regions region on region.site_id = l.site_id and region.id = l.region_id
       left join location_search indexed on indexed.site_id = l.site_id and indexed.location_id = l.id
-    where l.site_id = ${siteId} and l.id = any(${ids}::int[]) and l.deleted_at is null
+    where l.site_id = ${siteId} and l.id = any(${ids}::int[]) and l.id between ${Math.min(...ids)} and ${Math.max(...ids)}
+      and l.deleted_at is null
     order by l.id`
 
 export const readRecords = async (db: Db, siteId: number, ids: number[]): Promise<IndexedRecord[]> =>
@@ -135,7 +139,7 @@ export async function addWords(db: Db, siteId: number, words: string[], dictiona
         case when left(word, 1) in ('!', '^', '#', '@') then substr(word, 2) else word end as bare
       from unnest(${words}::text[]) as word
     ) split
-    returning word, id`.execute(db)
+    returning word, id${prepareStatement}`.execute(db)
   return rows
 }
 
