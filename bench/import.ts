@@ -23,7 +23,7 @@ import { emptyPostgres } from './prepare.ts'
 const { values } = parseArgs({ options: { rows: { type: 'string', default: '100000' }, postgres: { type: 'boolean', default: false } } })
 const rows = Number(values.rows)
 /** As `npm run import` gives them. */
-const heapLimits = ['--max-semi-space-size=16', '--heap-growing-percent=40'] as const
+const limits = ['--max-semi-space-size=16', '--heap-growing-percent=40', '--v8-pool-size=1'] as const
 const root = fileURLToPath(new URL('../', import.meta.url))
 const folder = mkdtempSync(join(tmpdir(), 'backlot-import-'))
 const csvPath = join(folder, 'places.csv')
@@ -59,7 +59,7 @@ function watchProcess(processId: number): () => { megabytes: number; processor: 
 
 async function runImport(url: string | undefined): Promise<{ seconds: number; megabytes: number; processor: number }> {
   const started = performance.now()
-  const args = [...heapLimits, 'server/src/cli.ts', 'import', '--site', '47', '--kind', 'locations', '--mapping', mappingPath, csvPath]
+  const args = [...limits, 'server/src/cli.ts', 'import', '--site', '47', '--kind', 'locations', '--mapping', mappingPath, csvPath]
   const env = { ...process.env, DATA_DIR: folder, DATABASE_URL: url ?? '', DEMO: '0', INIT_CWD: folder }
   const child = spawn(process.execPath, args, { cwd: root, env, stdio: ['ignore', 'inherit', 'inherit'] })
   const watched = watchProcess(child.pid ?? 0)
