@@ -46,6 +46,15 @@ test('the own applications; a stranger is asked to sign in', async () => {
   expect(screen.getByRole('link', { name: 'New application' })).toBeTruthy()
 })
 
+test('whoever is signed in with an account that does not apply is told so, and not asked to sign in', async () => {
+  network(on(api.list, []))
+  await openScreen(ApplicationsScreen, { at })
+  startSession({ Success: true, Jwt: 'a.b.c', Role: 'scout', verifiedPublicPass: true })
+  expect(await screen.findByRole('heading', { level: 1, name: 'This account cannot apply' })).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Create an account' })).toBeTruthy()
+  expect(screen.queryByRole('link', { name: 'Sign into my profile' })).toBeNull()
+})
+
 test('an application saves by itself, says what each step lacks and stands beside its days, fees and insurance', async () => {
   const log = network(
     on(permitOfficeApi.looks, []),

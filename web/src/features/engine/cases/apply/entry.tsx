@@ -1,4 +1,4 @@
-/** For whoever opens an application without being signed in: the account that it belongs to. */
+/** For whoever opens an application without an account that applies: the one that it belongs to. */
 import { Button, TextInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -8,6 +8,7 @@ import { useCaseKind } from '#features/engine/cases/context.tsx'
 import type { ApiError } from '#lib/http.ts'
 import { useMessageText } from '#lib/messages.ts'
 import { usePageTitle } from '#lib/page-title.ts'
+import { useViewer } from '#lib/session.ts'
 import { useText } from '#lib/text.ts'
 import { toast } from '#ui/feedback/toasts.ts'
 import { FormDialog } from '#ui/form/form-dialog.tsx'
@@ -18,11 +19,14 @@ import styles from '#features/engine/cases/cases.module.css'
 
 export function SignInFirst() {
   const words = useApplyWords()
-  usePageTitle(words('signInFirst'))
+  const t = useText(caseApplyText)
+  const { signedIn } = useViewer()
+  const title = signedIn ? t('otherAccount') : words('signInFirst')
+  usePageTitle(title)
   return (
     <Page>
-      <h1 className={styles.title}>{words('signInFirst')}</h1>
-      <p>{words('signInText')}</p>
+      <h1 className={styles.title}>{title}</h1>
+      <p>{signedIn ? t('otherAccountText') : words('signInText')}</p>
       <Entry />
     </Page>
   )
@@ -31,12 +35,15 @@ export function SignInFirst() {
 export function Entry() {
   const t = useText(caseApplyText)
   const { pages } = useApplyKind()
+  const { signedIn } = useViewer()
   const [isOpen, setOpen] = useState(false)
   return (
     <div className={styles.tools}>
-      <ButtonLink to="/login" search={{ d: pages.own.to.slice(1) }}>
-        {t('signIn')}
-      </ButtonLink>
+      {!signedIn && (
+        <ButtonLink to="/login" search={{ d: pages.own.to.slice(1) }}>
+          {t('signIn')}
+        </ButtonLink>
+      )}
       <Button variant="default" aria-haspopup="dialog" onClick={() => setOpen(true)}>
         {t('createAccount')}
       </Button>

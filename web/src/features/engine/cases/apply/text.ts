@@ -5,6 +5,8 @@ export const caseApplyText = defineText({
   en: {
     signIn: 'Sign into my profile',
     createAccount: 'Create an account',
+    otherAccount: 'This account cannot apply',
+    otherAccountText: 'You are signed in with an account that is not for applicants. Applications need one of their own, with another email.',
     accountTitle: 'Create an account',
     accountText: 'We send a link to this address. You choose your password there.',
     yourName: 'Your name',
@@ -40,6 +42,8 @@ export const caseApplyText = defineText({
   no: {
     signIn: 'Logg inn på profilen min',
     createAccount: 'Opprett en konto',
+    otherAccount: 'Denne kontoen kan ikke søke',
+    otherAccountText: 'Du er logget inn med en konto som ikke er for søkere. Søknader trenger en egen konto, med en annen e-postadresse.',
     accountTitle: 'Opprett en konto',
     accountText: 'Vi sender en lenke til denne adressen. Der velger du passord.',
     yourName: 'Navnet ditt',
