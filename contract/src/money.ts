@@ -31,6 +31,7 @@ export const statedAmount = (sign: '' | '-?' = '') =>
   z
     .string()
     .trim()
+    .max(24)
     .regex(new RegExp(`^${sign}\\d+\\.\\d{2}$`), fieldProblems.notAmount.code)
     .regex(/^(?!-?\d{10})/, fieldProblems.amountTooHigh.code)
 

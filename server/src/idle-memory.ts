@@ -8,7 +8,7 @@ import type { Requests } from '#kit/requests.ts'
 
 const everyMilliseconds = 60_000
 /** Below this the pause costs more than is given back. */
-const leastBytes = 12 * 1024 * 1024
+const leastBytes = 4 * 1024 * 1024
 
 /** Looks once a minute until the returned function is called. */
 export function startCollecting(requests: Pick<Requests, 'isBusy'>): () => void {
