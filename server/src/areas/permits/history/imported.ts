@@ -42,7 +42,7 @@ const undoable: UndoableKind<StoredPast> = {
 
 export const importedPermits: ImportedKind = {
   name: 'permits',
-  label: { en: 'Permits that are over', no: 'Tillatelser som er over' },
+  label: { en: 'Past permits', no: 'Tidligere tillatelser' },
   words: pastWords,
   pages: { list: '/admindash/permits', one: '/admindash/projects/permit/view?permitId={id}' },
   definition: pastDefinition,
