@@ -6,7 +6,8 @@ export const caseApplyText = defineText({
     signIn: 'Sign into my profile',
     createAccount: 'Create an account',
     otherAccount: 'This account cannot apply',
-    otherAccountText: 'You are signed in with an account that is not for applicants. Applications need one of their own, with another email.',
+    otherAccountText:
+      'You are signed in with an account that is not for applicants. Applications need one of their own, with another email.',
     accountTitle: 'Create an account',
     accountText: 'We send a link to this address. You choose your password there.',
     yourName: 'Your name',
