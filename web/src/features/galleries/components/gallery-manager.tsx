@@ -25,6 +25,7 @@ import { galleryHome, galleryUploads } from '#features/galleries/uploads.ts'
 import { addFiles, ChooseFiles, resumeFiles, whenStored } from '#features/media/public.ts'
 import { useMessageText } from '#lib/messages.ts'
 import { useText } from '#lib/text.ts'
+import { Counted } from '#ui/counted.tsx'
 import { announce } from '#ui/feedback/announcer.tsx'
 import { EmptyState, ErrorState } from '#ui/feedback/state.tsx'
 import { toast } from '#ui/feedback/toasts.ts'
@@ -144,14 +145,9 @@ function Manager({ locationId, place, onPlace, onUsePosition, frame, pictures }:
           <>
             <div className={folderFrame.tools}>
               <ChooseFiles onFiles={take} withFilms />
-              <div className={folderFrame.counted}>
+              <Counted selectAll={t('selectAll')} onSelectAll={state.shown.length > 0 ? state.selectAll : undefined}>
                 <span className={styles.quiet}>{t('count', { count: state.shown.length })}</span>
-                {state.shown.length > 0 ? (
-                  <Button variant="subtle" size="compact-md" onClick={state.selectAll}>
-                    {t('selectAll')}
-                  </Button>
-                ) : null}
-              </div>
+              </Counted>
               <OrderByTime pictures={state.shown} onArrange={(move) => arrange.mutate(move)} />
               {repeated > 0 ? (
                 <Button

@@ -25,6 +25,7 @@ import { lookbookShares, partsOf, textOf, type What } from '#features/lookbooks/
 import { lookbookShareText } from '#features/lookbooks/share-text.ts'
 import { lookbooksText } from '#features/lookbooks/text.ts'
 import { useText } from '#lib/text.ts'
+import { Counted } from '#ui/counted.tsx'
 import { announce } from '#ui/feedback/announcer.tsx'
 import { EmptyState } from '#ui/feedback/state.tsx'
 import { toast } from '#ui/feedback/toasts.ts'
@@ -115,16 +116,11 @@ export function Editor({ frame, items = none, isWhole, place, onPlace }: EditorP
                 >
                   {t('newSection')}
                 </Button>
-                <div className={folderFrame.counted}>
+                <Counted selectAll={t('selectAll')} onSelectAll={state.shown.length > 0 ? state.selectAll : undefined}>
                   <span className={styles.quiet} role="status">
                     {isWhole ? t('itemCount', { count: state.shown.length }) : t('loadingRest')}
                   </span>
-                  {state.shown.length > 0 ? (
-                    <Button variant="subtle" size="compact-md" onClick={state.selectAll}>
-                      {t('selectAll')}
-                    </Button>
-                  ) : null}
-                </div>
+                </Counted>
               </div>
               {state.selected.size > 0 ? (
                 <SelectionBar frame={frame} items={items} state={state} place={place} runMutation={runMutation} onRemove={remove} />
