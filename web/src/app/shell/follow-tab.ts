@@ -2,13 +2,11 @@
  * Where there is no room for all tabs they first stand closer, and then are moved along: the one that is open is seen, also when numbers
  * and menus have come beside the others. The bar says so, and offers its menu then.
  */
-import styles from '#app/shell/header.module.css'
-
 /** What stands behind the last one. */
 const rest = '--tabs-rest'
 
 /** A number belongs to the tab before it, and says nothing without. */
-const isCount = (part: Element): boolean => part.classList.contains(styles.countTab?.split(' ')[0] ?? '')
+const isCount = (part: Element): boolean => part.hasAttribute('data-count')
 
 /** @param onRendered runs what it is given after each page, until what it answers is called */
 export function followTab(nav: HTMLElement, onRendered: (follow: () => void) => () => void): () => void {

@@ -35,7 +35,7 @@ function Waiting({ className }: { className: string | undefined }) {
   const count = usePendingCount('projects', countPending)
   if (count === 0) return null
   return (
-    <Link className={className} to="/admindash/projects" search={{ tab: 'pending' }}>
+    <Link className={className} data-count to="/admindash/projects" search={{ tab: 'pending' }}>
       <span className={styles.badge} aria-hidden>
         {format.number(count)}
       </span>

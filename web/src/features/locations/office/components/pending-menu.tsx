@@ -36,7 +36,7 @@ export function PendingMenu({ className }: { className: string | undefined }) {
   return (
     <Menu position="bottom-start" width={260} opened={opened} onChange={setOpened}>
       <Menu.Target>
-        <button type="button" className={className}>
+        <button type="button" className={className} data-count>
           <span className={styles.badge} aria-hidden>
             {format.number(count)}
           </span>
