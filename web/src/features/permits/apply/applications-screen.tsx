@@ -2,7 +2,7 @@
 import type { Permit } from '@backlot/contract/permits'
 import { daysText } from '#features/permits/days-text.ts'
 import { ApplyKindProvider } from '#features/engine/cases/apply/context.tsx'
-import { SignInFirst } from '#features/engine/cases/apply/entry.tsx'
+import { ApplicantsOnly } from '#features/engine/cases/apply/entry.tsx'
 import { OneCase } from '#features/engine/cases/apply/one-case.tsx'
 import { OwnList } from '#features/engine/cases/apply/own-list.tsx'
 import { CaseKindProvider } from '#features/engine/cases/context.tsx'
@@ -31,7 +31,7 @@ export function ApplicationsScreen() {
 function Applications() {
   const { userType, admin } = useViewer()
   const { permitId, place, revision, step, add } = applyLink.read(useRawSearch())
-  if (userType !== 'permit' && !admin) return <SignInFirst />
+  if (userType !== 'permit' && !admin) return <ApplicantsOnly />
   if (permitId && place) return <PlaceScreen key={place} permitId={permitId} id={place} />
   if (!permitId && !add) return <Own />
   return (

@@ -17,7 +17,7 @@ import { ButtonLink } from '#ui/links/mantine-links.tsx'
 import { Page } from '#ui/shell/page.tsx'
 import styles from '#features/engine/cases/cases.module.css'
 
-export function SignInFirst() {
+export function ApplicantsOnly() {
   const words = useApplyWords()
   const t = useText(caseApplyText)
   const { signedIn } = useViewer()

@@ -3,7 +3,7 @@ import { Accepting } from '#features/engine/cases/apply/accepting.tsx'
 import { AgainButton } from '#features/engine/cases/apply/again-button.tsx'
 import { CaseHead } from '#features/engine/cases/apply/case-head.tsx'
 import { ApplyKindProvider } from '#features/engine/cases/apply/context.tsx'
-import { SignInFirst } from '#features/engine/cases/apply/entry.tsx'
+import { ApplicantsOnly } from '#features/engine/cases/apply/entry.tsx'
 import { OneCase } from '#features/engine/cases/apply/one-case.tsx'
 import { OwnList } from '#features/engine/cases/apply/own-list.tsx'
 import { CaseKindProvider } from '#features/engine/cases/context.tsx'
@@ -44,7 +44,7 @@ function Applications({ desk }: { desk: Desk }) {
   const { userType, admin } = useViewer()
   const search = useRawSearch()
   const id = readNumber(search[desk.apply.param])
-  if (!desk.roles.includes(userType) && !admin) return <SignInFirst />
+  if (!desk.roles.includes(userType) && !admin) return <ApplicantsOnly />
   if (!id && !readFlag(search['add'])) return <Own desk={desk} page={readNumber(search['page']) ?? 1} />
   return (
     <OneCase id={id ?? 0} isWriting={search['step'] !== undefined}>
