@@ -30,6 +30,7 @@ import { toast } from '#ui/feedback/toasts.ts'
 import { AnchorLink } from '#ui/links/mantine-links.tsx'
 import { Page } from '#ui/shell/page.tsx'
 import styles from '#features/bible/components/bible.module.css'
+import evenRows from '#ui/even-rows.module.css'
 
 export function BibleScreen() {
   const t = useText(officeText)
@@ -99,7 +100,7 @@ function Shown({ bible, trash, onTrash }: { bible: Bible; trash: boolean; onTras
           <h1>{`${bible.project_name} – ${words('bible')}`}</h1>
           <BibleHead bible={bible} hasDrive={hasDrive} />
         </div>
-        <div className={styles.tools}>
+        <div className={`${styles.tools} ${evenRows.even}`}>
           <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => setDialog({ kind: 'newSet' })}>
             {t('addSet')}
           </Button>

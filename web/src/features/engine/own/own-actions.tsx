@@ -15,6 +15,7 @@ import { FormDialog } from '#ui/form/form-dialog.tsx'
 import { useForm } from '#ui/form/use-form.ts'
 import { ButtonLink } from '#ui/links/mantine-links.tsx'
 import styles from '#features/engine/own/own.module.css'
+import evenRows from '#ui/even-rows.module.css'
 
 type Deed = 'withdraw' | 'unsubmit' | 'unlist' | 'trash' | 'erase'
 
@@ -22,7 +23,7 @@ export function OwnActions({ kind, card }: { kind: OwnKind; card: OwnCard }) {
   const t = useText(ownText)
   const isPublic = card.status === 'public'
   return (
-    <div className={styles.actions}>
+    <div className={`${styles.actions} ${evenRows.even}`}>
       <ButtonLink size="sm" {...linkTo(kind.links.edit(card.id))}>
         {t(isPublic ? 'editPublic' : 'edit')}
       </ButtonLink>

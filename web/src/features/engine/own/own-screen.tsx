@@ -16,6 +16,7 @@ import { EmptyState, ErrorState } from '#ui/feedback/state.tsx'
 import { ButtonLink } from '#ui/links/mantine-links.tsx'
 import { Picture } from '#ui/picture.tsx'
 import styles from '#features/engine/own/own.module.css'
+import evenRows from '#ui/even-rows.module.css'
 
 interface OfKind {
   kind: OwnKind
@@ -42,7 +43,7 @@ function OwnList({ kind }: OfKind) {
     <div className={styles.page}>
       <header className={styles.head}>
         <h1 className={styles.title}>{k('title')}</h1>
-        <div className={styles.offers}>
+        <div className={`${styles.offers} ${evenRows.even}`}>
           {kind.Beside && <kind.Beside />}
           <ButtonLink size="sm" {...linkTo(kind.links.add)}>
             <IconPlus aria-hidden size={18} /> {k('add')}

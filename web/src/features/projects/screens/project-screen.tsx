@@ -24,6 +24,7 @@ import { EmptyState, ErrorState } from '#ui/feedback/state.tsx'
 import { AnchorLink, ButtonLink } from '#ui/links/mantine-links.tsx'
 import { Page } from '#ui/shell/page.tsx'
 import styles from '#features/projects/screens/project.module.css'
+import evenRows from '#ui/even-rows.module.css'
 
 export function ProjectScreen() {
   const t = useText(pageText)
@@ -48,7 +49,7 @@ function Shown({ project }: { project: Project }) {
       <header className={styles.head}>
         <Poster project={project} />
         <h1 className={styles.title}>{name}</h1>
-        <div className={styles.tools}>
+        <div className={`${styles.tools} ${evenRows.even}`}>
           <ProjectTools project={project} />
         </div>
       </header>
@@ -66,7 +67,7 @@ function Shown({ project }: { project: Project }) {
       <StatusProposal project={project} />
       {isQuiet(project) && <p className={styles.quiet}>{t('quiet')}</p>}
       <Facts project={project} />
-      <nav className={styles.links} aria-label={t('ofProject')}>
+      <nav className={`${styles.links} ${evenRows.even}`} aria-label={t('ofProject')}>
         <ButtonLink variant="default" to="/admindash/lookbooks" search={{ project: id }}>
           {t('lookbooks')}
         </ButtonLink>

@@ -30,6 +30,7 @@ import { toast } from '#ui/feedback/toasts.ts'
 import { ButtonLink } from '#ui/links/mantine-links.tsx'
 import { Page } from '#ui/shell/page.tsx'
 import styles from '#features/reports/components/report.module.css'
+import evenRows from '#ui/even-rows.module.css'
 
 export function ReportEditorScreen() {
   const t = useText(officeText)
@@ -78,7 +79,7 @@ function Editor({ fresh }: { fresh: Report }) {
           {stored.project_name ? <p className={styles.facts}>{stored.project_name}</p> : null}
           <SaveStatus />
         </div>
-        <div className={styles.headTools}>
+        <div className={`${styles.headTools} ${evenRows.even}`}>
           <Button leftSection={<IconShare size={18} aria-hidden />} aria-haspopup="dialog" onClick={share}>
             {t('share')}
           </Button>
