@@ -2,13 +2,14 @@
  * A thousand people at once: `node bench/sessions.ts <address> --user U --password P [--sessions 1000 --seconds 120 --pid N]` against a product
  * that runs with `SEARCHES_PER_MINUTE=0`, since all of them come from one address here. Each asks once in five seconds: 40 of 100 requests are
  * a page of the list, 40 a search by words, 14 one place, 5 write a field, 1 uploads a picture. Aims: p99 of 1 s, no error, at most 200 MB more.
+ * Memory is right where the bench runs by a copy of Node that the product does not run by (`memoryOnceOf`).
  */
 import { createRequire } from 'node:module'
 import { loadavg } from 'node:os'
 import { setTimeout as delay } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import type Sharp from 'sharp'
-import { memoryOf } from './pictures/product.ts'
+import { memoryOf, memoryOnceOf } from './pictures/product.ts'
 import { asker, type Answer, type Call } from './sessions/asking.ts'
 import { printTable } from './table.ts'
 
@@ -134,10 +135,15 @@ const known: Known = {
   pictures: await Promise.all(Array.from({ length: 8 }, picture)),
 }
 const pid = Number(values.pid)
-const memory = (): number => (pid > 0 ? memoryOf(pid) : 0)
+const memory = () => ({ resident: memoryOf(pid), once: memoryOnceOf(pid) })
 const before = memory()
-let most = before
-const watch = setInterval(() => (most = Math.max(most, memory())), 500)
+const most = { ...before }
+const look = (): void => {
+  const now = memory()
+  most.resident = Math.max(most.resident, now.resident)
+  most.once = Math.max(most.once, now.once)
+}
+const watch = pid > 0 ? setInterval(look, 500) : undefined
 const until = Date.now() + seconds * 1000
 // What is left to do when they have gone may take more: nobody waits then.
 setTimeout(() => clearInterval(watch), seconds * 1000)
@@ -153,6 +159,10 @@ console.log(
   `${sessions} sessions, ${seconds} s, ${Math.round(all.length / seconds)} requests a second, load ${loadavg()[0]?.toFixed(1)}; ms`,
 )
 printTable(['request', 'asked', 'p50', 'p95', 'p99', 'longest'], [...[...times].map(([name, list]) => row(name, list)), row('all', all)])
-if (pid > 0)
-  console.log(`memory with children: ${Math.round(before)} MB before, ${Math.round(most)} at most, ${Math.round(memory())} after`)
+if (pid > 0) {
+  const after = memory()
+  const line = (of: keyof typeof before): string =>
+    `${Math.round(before[of])} MB before, ${Math.round(most[of])} at most, ${Math.round(after[of])} after`
+  console.log(`memory with children: ${line('resident')}; pages that they share counted once: ${line('once')}`)
+}
 console.log(errors.size === 0 ? 'no error' : [...errors].map(([fault, count]) => `${count} × ${fault}`).join('\n'))

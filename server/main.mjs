@@ -5,7 +5,9 @@
  */
 import { enableCompileCache } from 'node:module'
 import { parseArgs } from 'node:util'
+import { limitMalloc } from './build/malloc-limits.mjs'
 
+limitMalloc()
 // What Node has made of our files is kept for the next start: so it comes before all others.
 enableCompileCache()
 const { buildPage } = await import('./build/page-build.mjs')

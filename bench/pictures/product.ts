@@ -130,12 +130,20 @@ function familyOf(pid: number): number[] {
   return all.map(Number).filter((one) => one === pid || statusOf(one, /^PPid:\s+(\d+)/m) === String(pid))
 }
 
+/** Megabytes of a process and its children: a page that two of them share counts twice. */
 export const memoryOf = (pid: number): number =>
   familyOf(pid).reduce((sum, one) => sum + Number(statusOf(one, /^VmRSS:\s+(\d+)/m) || 0) / 1024, 0)
 
-function statusOf(pid: number, pattern: RegExp): string {
+/**
+ * The same where a page counts once, however many share it. Each process has its part of one, so whoever measures must run another copy of
+ * Node, or it takes its own part of the program's pages.
+ */
+export const memoryOnceOf = (pid: number): number =>
+  familyOf(pid).reduce((sum, one) => sum + Number(statusOf(one, /^Pss:\s+(\d+)/m, 'smaps_rollup') || 0) / 1024, 0)
+
+function statusOf(pid: number, pattern: RegExp, file = 'status'): string {
   try {
-    return pattern.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? ''
+    return pattern.exec(readFileSync(`/proc/${pid}/${file}`, 'utf8'))?.[1] ?? ''
   } catch {
     return ''
   }

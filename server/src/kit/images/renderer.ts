@@ -86,9 +86,13 @@ async function ended(child: ChildProcess): Promise<void> {
 
 /**
  * The library works in threads of its own, and malloc keeps what each of them gave back for that thread alone: 320 MB at most where one store
- * for all takes 210, in the same time. Pictures are not V8's, so its own young generation may be small, and it is told when to collect them.
+ * for all takes 210, in the same time. The server's own limit would have it ask the system for each large block: a twentieth slower.
+ * Pictures are not V8's, so its own young generation may be small, and it is told when to collect them.
  */
-const thrift = { env: { ...process.env, MALLOC_ARENA_MAX: '1' }, execArgv: ['--max-semi-space-size=1', '--expose-gc'] }
+const thrift = {
+  env: { ...process.env, MALLOC_ARENA_MAX: '1', MALLOC_TRIM_THRESHOLD_: undefined },
+  execArgv: ['--max-semi-space-size=1', '--expose-gc'],
+}
 
 const isAlive = ({ connected, exitCode, signalCode }: ChildProcess): boolean => connected && exitCode === null && signalCode === null
 
