@@ -39,7 +39,7 @@ const linedBy: readonly string[] = ['activities', 'involves', 'traffic_control']
 
 /**
  * The lines that a place has are remembered before a change: calendars that somebody subscribed to call off those that are gone. An
- * application that was never handed in is in none.
+ * application that was never submitted is in none.
  */
 async function keepLines(db: SiteTransaction, siteId: number, id: number, at: Date): Promise<void> {
   await sql`insert into permit_days_withdrawn (site_id, location_permit_id, source, position, phase, date_from, date_to, withdrawn_at)
