@@ -23,6 +23,7 @@ import { isOffice, mayRemove, mayWrite } from '../policy.ts'
 import { permitKind } from './definition.ts'
 import { columnsOf, fieldsOfPermit, writeRows } from './fields.ts'
 import { findByKey, findLatestOf, findProject, findStaff, insertPermit, updatePermit, type PermitRow } from './queries.ts'
+import { checkLists } from './references.ts'
 import { openWhole, presentPermit, viewPermit } from './view.ts'
 
 /** What the caller wrote last: company, contacts, insurance, and the vehicles of its places. */
@@ -64,6 +65,7 @@ export async function createPermit(
   if ((fields.title ?? '') === '') invalidField('title', messages.fillProjectFirst)
   const id = await inTransaction(ctx, async (inside) => {
     await mustHaveProject(inside, project_id)
+    await checkLists(inside, known(fields), {})
     const at = ctx.now()
     const by = userIdOf(ctx.actor)
     const made = await insertPermit(inside.db, {
@@ -114,6 +116,7 @@ export async function lockToWrite(ctx: TransactionCtx, id: number, version?: num
 /** Writes what is named, and says what was changed. */
 async function writePermit(ctx: TransactionCtx, row: PermitRow, given: Partial<PermitFields>): Promise<void> {
   const before = await fieldsOfPermit(ctx.db, ctx.site.id, row)
+  await checkLists(ctx, given, before)
   const changes = changesOf(before, { ...before, ...given })
   if (Object.keys(changes).length === 0) return
   await writeRows(ctx.db, ctx.site.id, row.id, given)

@@ -23,6 +23,7 @@ import { mustBePart } from '../documents/service.ts'
 import { presentLine } from '../fees/lines.ts'
 import { permitKind, permitRevisions } from '../permit/definition.ts'
 import { findPermit } from '../permit/queries.ts'
+import { checkLists } from '../permit/references.ts'
 import { nothingSaid, openPermit } from '../permit/view.ts'
 import { listScope } from '../policy.ts'
 import { findPlace } from '../places/queries.ts'
@@ -141,7 +142,9 @@ export async function beginRevision(
 }
 
 async function writeChanges(ctx: TransactionCtx, row: RevisionRow, given: Record<string, unknown>, columns: object): Promise<RevisionRow> {
-  const sides = await sidesOf(ctx, row, { ...(row.changes as Record<string, unknown>), ...given })
+  const asked = row.changes as Record<string, unknown>
+  const sides = await sidesOf(ctx, row, { ...asked, ...given })
+  await checkLists(ctx, sides.changes, asked, 'changes.')
   return writeThing<RevisionRow>(ctx.db, ctx.site.id, 'case_revisions', {
     id: row.id,
     columns: { ...columns, changes: JSON.stringify(sides.changes), before: JSON.stringify(sides.before) },

@@ -37,17 +37,26 @@ export async function checkFields(ctx: Ctx, fields: Fields, { record }: { record
 type Refuse = (path: string, message: Message) => void
 
 async function checkValues(ctx: Ctx, fields: Fields, record: Fields, refuse: Refuse): Promise<void> {
-  const asked = listFieldNames.filter((name) => (fields[name] ?? 0) !== 0 && fields[name] !== record[name])
-  if (asked.length === 0) return
+  for (const name of await unlistedFields(ctx, listFields, fields, record)) refuse(name, projectProblems.noSuchValue)
+}
+
+/** Fields that are to hold a value which their list of the site does not have. What a field holds already stays. */
+export async function unlistedFields<Name extends string>(
+  ctx: Ctx,
+  lists: Readonly<Record<Name, string>>,
+  wanted: Values<NoInfer<Name>>,
+  stored: Values<NoInfer<Name>>,
+): Promise<Name[]> {
+  const asked = (Object.keys(lists) as Name[]).filter((name) => (wanted[name] ?? 0) !== 0 && wanted[name] !== stored[name])
+  if (asked.length === 0) return []
   const known = await findValues(
     ctx.db,
     ctx.site.id,
-    asked.map((name) => fields[name] ?? 0),
+    asked.map((name) => wanted[name] ?? 0),
   )
-  for (const name of asked) {
-    if (!known.some(({ id, list }) => id === fields[name] && list === listFields[name])) refuse(name, projectProblems.noSuchValue)
-  }
+  return asked.filter((name) => !known.some(({ id, list }) => id === wanted[name] && list === lists[name]))
 }
+type Values<Name extends string> = { readonly [name in Name]?: number | undefined }
 
 async function checkPeople(ctx: Ctx, fields: Fields, record: Fields, refuse: Refuse): Promise<void> {
   const { db, site } = ctx
