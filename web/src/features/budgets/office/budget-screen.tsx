@@ -33,6 +33,7 @@ import { useListState } from '#lib/list-state.ts'
 import { useMessageText } from '#lib/messages.ts'
 import { usePageTitle } from '#lib/page-title.ts'
 import { useText } from '#lib/text.ts'
+import { failedRead } from '#ui/feedback/failed-read.tsx'
 import { EmptyState, ErrorState } from '#ui/feedback/state.tsx'
 import { toast } from '#ui/feedback/toasts.ts'
 import { AnchorLink, ButtonLink } from '#ui/links/mantine-links.tsx'
@@ -71,6 +72,7 @@ function Whole({ budget }: { budget: Budget }) {
   const movie = useMovieSummary(budget.project_id, !isSeries)
   const season = useSeasonSummary(budget.project_id, isSeries)
   const summary = isSeries ? season.data : movie.data
+  const failed = failedRead(isSeries ? season : movie, t('sumsFailed'))
   const perEpisode = season.data?.average_per_episode ?? null
   const endpoint = isSeries ? summaries.seasonExcel : summaries.movieExcel
   return (
@@ -114,7 +116,7 @@ function Whole({ budget }: { budget: Budget }) {
           [words('perEpisode'), perEpisode],
         ]}
       />
-      {isSeries && <Episodes budget={budget} season={season.data} />}
+      {failed ?? (isSeries && <Episodes budget={budget} season={season.data} />)}
       <Places
         budget={budget}
         episodeId={0}
@@ -256,6 +258,7 @@ function Trash({ budget }: { budget: Budget }) {
       <Button variant="subtle" aria-expanded={isShown} leftSection={<IconTrash size={18} aria-hidden />} onClick={() => setShown(!isShown)}>
         {t(isShown ? 'hideTrash' : 'showTrash')}
       </Button>
+      {isShown && failedRead(removed, t('trashFailed'))}
       {isShown && removed.data?.length === 0 && <p className={styles.quiet}>{t('trashEmpty')}</p>}
       {isShown && removed.data && removed.data.length > 0 && (
         <ul className={styles.cards} aria-label={t('removedLocations')}>

@@ -4,6 +4,7 @@ import type { BudgetLocation } from '@backlot/contract/budget-records'
 import { useCopyPlace, useEpisodes } from '#features/budgets/api.ts'
 import { budgetOfficeText } from '#features/budgets/office/text.ts'
 import { useText } from '#lib/text.ts'
+import { failedRead } from '#ui/feedback/failed-read.tsx'
 import { toast } from '#ui/feedback/toasts.ts'
 import { FormDialog } from '#ui/form/form-dialog.tsx'
 import { useForm } from '#ui/form/use-form.ts'
@@ -32,7 +33,15 @@ export function CopyDialog({ place, isSeries, onClose }: { place: BudgetLocation
     label: title || String(number ?? id),
   }))
   return (
-    <FormDialog title={t('copyTo')} action={t('copy')} cancel={t('cancel')} asks={false} form={form} onClose={onClose}>
+    <FormDialog
+      title={t('copyTo')}
+      action={t('copy')}
+      cancel={t('cancel')}
+      asks={false}
+      form={form}
+      instead={failedRead(episodes, t('episodesFailed'))}
+      onClose={onClose}
+    >
       <NativeSelect
         label={t('copyTo')}
         data={[{ value: '0', label: t('noEpisode') }, ...choices]}

@@ -15,6 +15,7 @@ import { useMessageText } from '#lib/messages.ts'
 import { useText } from '#lib/text.ts'
 import { useFormat } from '#lib/use-format.ts'
 import { useMoney } from '#lib/use-money.ts'
+import { failedRead } from '#ui/feedback/failed-read.tsx'
 import { EmptyState } from '#ui/feedback/state.tsx'
 import { toast } from '#ui/feedback/toasts.ts'
 import { List } from '#ui/list/list.tsx'
@@ -43,6 +44,7 @@ export function Episodes({ budget, season }: { budget: Budget; season: SeasonSum
           </Button>
         )}
       </div>
+      {failedRead(episodes, t('episodesFailed'))}
       <List
         name="budget-episodes"
         label={words('episodes')}
