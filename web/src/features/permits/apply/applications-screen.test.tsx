@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import type { CaseDocument } from '@backlot/contract/engine/cases'
@@ -11,6 +11,7 @@ import { permitOfficeApi } from '@backlot/contract/permit-office'
 import { permitMessagesApi } from '@backlot/contract/permit-process'
 import { ApplicationsScreen } from '#features/permits/apply/applications-screen.tsx'
 import { startSession } from '#lib/session.ts'
+import { failsOnce, retry } from '#test/failing.ts'
 import { network, on } from '#test/network.ts'
 import { makePermit, makePlace } from '#test/permits.ts'
 import { openScreen } from '#test/screen.tsx'
@@ -368,4 +369,26 @@ test('a new application begins with the company and the people of the last one, 
     }),
   )
   await waitFor(() => expect(screen.getByRole('textbox', { name: /^Legal name/ })).toHaveProperty('value', 'Night Shift AS'))
+})
+
+test('types of permits and whom a place can need, where they could not be loaded, do not look like none', async () => {
+  const values = [{ id: 3, name: 'Park Ranger', sort_order: 1 }]
+  network(on(permitOfficeApi.looks, []), on(api.get, draft), failsOnce(locationsApi.dropdownValues, values))
+  await openScreen(ApplicationsScreen, { at: `${at}?permitId=7` })
+  signIn()
+  await retry('The types of permits could not be loaded')
+  expect(await screen.findByRole('option', { name: 'Park Ranger' })).toBeTruthy()
+
+  cleanup()
+  const place = makePlace(1, { can: { edit: true, remove: true, recover: false } })
+  network(
+    on(permitOfficeApi.looks, []),
+    on(api.get, draft),
+    on(locationPermitsApi.get, place),
+    failsOnce(locationsApi.dropdownValues, values),
+  )
+  await openScreen(ApplicationsScreen, { at: `${at}?permitId=7&place=1&step=help` })
+  signIn()
+  await retry('Whom a permit can need could not be loaded')
+  expect(await screen.findByRole('checkbox', { name: 'Park Ranger' })).toBeTruthy()
 })

@@ -14,41 +14,52 @@ import { blankPermit, blankPlace, permitCalls, placeCalls } from '#features/perm
 import { LibraryPlace, PlacePoint } from '#features/permits/apply/place-point.tsx'
 import { permitRows, placeRows } from '#features/permits/apply/rows.ts'
 import { DocumentsStep } from '#features/permits/apply/documents-step.tsx'
+import { applyText } from '#features/permits/apply/text.ts'
 import { LetterStep } from '#features/permits/apply/letter-step.tsx'
 import { PlacesStep } from '#features/permits/apply/places-step.tsx'
 import { useMessageText } from '#lib/messages.ts'
+import { useText } from '#lib/text.ts'
+import { failedRead } from '#ui/feedback/failed-read.tsx'
 import styles from '#features/engine/cases/cases.module.css'
 
 /** The office's own list of types; what is stored stays when it is no longer offered. */
 function PermitType() {
+  const t = useText(applyText)
   const label = useFieldLabel()
   const mayEdit = useMayEdit()
   const messageText = useMessageText()
   const { value, set, fault } = useEditedField('permit_type')
   const current = typeof value === 'string' ? value : ''
-  const names = (usePermitTypes().data ?? []).map(({ name }) => name)
+  const types = usePermitTypes()
+  const names = (types.data ?? []).map(({ name }) => name)
   const all = ['', ...names, ...(current === '' || names.includes(current) ? [] : [current])]
   return (
-    <NativeSelect
-      label={label('permit_type')}
-      disabled={!mayEdit}
-      data={all}
-      value={current}
-      error={fault && messageText(fault)}
-      onChange={({ currentTarget }) => set(currentTarget.value)}
-    />
+    <div>
+      <NativeSelect
+        label={label('permit_type')}
+        disabled={!mayEdit}
+        data={all}
+        value={current}
+        error={fault && messageText(fault)}
+        onChange={({ currentTarget }) => set(currentTarget.value)}
+      />
+      {failedRead(types, t('typesFailed'))}
+    </div>
   )
 }
 
 /** Who is needed, by the office's own list; whoever was chosen stays when it is no longer offered. */
 function PermitStaff() {
+  const t = useText(applyText)
   const label = useFieldLabel()
   const mayEdit = useMayEdit()
   const { value, set } = useEditedField('permit_staff')
   const chosen = Array.isArray(value) ? value.map(String) : []
-  const names = (usePermitStaff().data ?? []).map(({ name }) => name)
+  const staff = usePermitStaff()
+  const names = (staff.data ?? []).map(({ name }) => name)
   const all = [...names, ...chosen.filter((one) => !names.includes(one))]
-  if (all.length === 0) return null
+  const failed = failedRead(staff, t('staffFailed'))
+  if (all.length === 0) return failed ?? null
   return (
     <Checkbox.Group label={label('permit_staff')} value={chosen} onChange={set}>
       <div className={styles.choices}>
@@ -56,6 +67,7 @@ function PermitStaff() {
           <Checkbox key={name} value={name} disabled={!mayEdit} label={name} />
         ))}
       </div>
+      {failed}
     </Checkbox.Group>
   )
 }

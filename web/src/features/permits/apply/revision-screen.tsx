@@ -31,6 +31,7 @@ import { useLocale } from '#lib/locale.ts'
 import { messageOf, useMessageText } from '#lib/messages.ts'
 import { useText } from '#lib/text.ts'
 import { useMoney } from '#lib/use-money.ts'
+import { failedRead } from '#ui/feedback/failed-read.tsx'
 import { EmptyState, ErrorState } from '#ui/feedback/state.tsx'
 import { AnchorLink } from '#ui/links/mantine-links.tsx'
 import { Page } from '#ui/shell/page.tsx'
@@ -141,7 +142,8 @@ function RevisionForm({ permit, revision, ofPlace }: { permit: Permit; revision:
   const place = usePlace(revision.part_id ?? 0)
   const definition: Definition = ofPlace ? locationPermitDefinition : permitDefinition
   const base = ofPlace ? (revision.adds_part ? blankPlace : place.data && recordOf(definition, place.data)) : recordOf(definition, permit)
-  return base ? <Writing revision={revision} ofPlace={ofPlace} base={base} /> : <Skeleton height={200} aria-hidden />
+  if (base) return <Writing revision={revision} ofPlace={ofPlace} base={base} />
+  return failedRead(place) ?? <Skeleton height={200} aria-hidden />
 }
 
 function Writing({ revision, ofPlace, base }: { revision: PermitRevision; ofPlace: boolean; base: EngineRecord }) {

@@ -2,6 +2,8 @@ import { defineText } from '#lib/text.ts'
 
 export const applyText = defineText({
   en: {
+    typesFailed: 'The types of permits could not be loaded',
+    staffFailed: 'Whom a permit can need could not be loaded',
     libraryHint: 'From the office’s library. Leave it empty for any other place, and say below where it is.',
     landing: 'Film permits',
     landingText: 'Apply for a film permit step by step. You see at any time what is missing, what it costs and how early you can begin.',
@@ -75,6 +77,8 @@ export const applyText = defineText({
     major: 'Another place, other days or a new hazard: the approvers decide again.',
   },
   no: {
+    typesFailed: 'Typene av tillatelser kunne ikke lastes',
+    staffFailed: 'Hvem en tillatelse kan trenge, kunne ikke lastes',
     libraryHint: 'Fra kontorets bibliotek. La feltet stå tomt for et annet sted, og si nedenfor hvor det er.',
     landing: 'Filmtillatelser',
     landingText:

@@ -8,6 +8,7 @@ import { call } from '#lib/http.ts'
 import { useMessageText } from '#lib/messages.ts'
 import { useText } from '#lib/text.ts'
 import type { Selection } from '#lib/use-selection.ts'
+import { failedRead } from '#ui/feedback/failed-read.tsx'
 import { toast } from '#ui/feedback/toasts.ts'
 import { FormDialog } from '#ui/form/form-dialog.tsx'
 import { useForm } from '#ui/form/use-form.ts'
@@ -56,7 +57,14 @@ export function AssignDialog({ count, onAssign, onClose }: AssignProps) {
     },
   })
   return (
-    <FormDialog title={t('assignTo', { count })} action={t('assign')} cancel={t('cancel')} form={form} onClose={onClose}>
+    <FormDialog
+      title={t('assignTo', { count })}
+      action={t('assign')}
+      cancel={t('cancel')}
+      form={form}
+      instead={failedRead(staff)}
+      onClose={onClose}
+    >
       <NativeSelect
         data-autofocus
         label={t('staff')}

@@ -11,6 +11,7 @@ import { useConditionTexts } from '#features/permits/office/desk-api.ts'
 import { permitText } from '#features/permits/parts/text.ts'
 import { call } from '#lib/http.ts'
 import { useText } from '#lib/text.ts'
+import { failedRead } from '#ui/feedback/failed-read.tsx'
 import { toast } from '#ui/feedback/toasts.ts'
 import { FormDialog } from '#ui/form/form-dialog.tsx'
 import { useForm } from '#ui/form/use-form.ts'
@@ -82,6 +83,7 @@ function ConditionsDialog({ permit: { id, version, conditions }, onClose }: { pe
         description={t('conditionsHint')}
         {...form.field('conditions')}
       />
+      {failedRead(texts, t('libraryFailed'))}
       {texts.data && texts.data.length > 0 && (
         <NativeSelect
           label={t('fromLibrary')}

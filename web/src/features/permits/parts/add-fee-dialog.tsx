@@ -11,6 +11,7 @@ import { call } from '#lib/http.ts'
 import { useText } from '#lib/text.ts'
 import { useFormat } from '#lib/use-format.ts'
 import { useMoney } from '#lib/use-money.ts'
+import { failedRead } from '#ui/feedback/failed-read.tsx'
 import { toast } from '#ui/feedback/toasts.ts'
 import { numberOf } from '#ui/form/check.ts'
 import { FormDialog } from '#ui/form/form-dialog.tsx'
@@ -19,11 +20,12 @@ import styles from '#features/engine/cases/cases.module.css'
 
 /** Prices that are in force, those first that no rule applies. */
 function usePriced() {
-  const { data = [], isPending } = usePrices(false)
-  const now = data
+  const list = usePrices(false)
+  const now = (list.data ?? [])
     .filter(({ terms }) => terms.some(({ state }) => state === 'in_force'))
     .map((price) => ({ code: price.code, ...termOf(price) }))
-  return { prices: [...now.filter(({ rule }) => rule === ''), ...now.filter(({ rule }) => rule !== '')], isPending }
+  const prices = [...now.filter(({ rule }) => rule === ''), ...now.filter(({ rule }) => rule !== '')]
+  return { prices, isPending: list.isPending, failed: failedRead(list) }
 }
 
 export function AddFeeDialog({ permitId, onClose }: { permitId: number; onClose: () => void }) {
@@ -31,7 +33,7 @@ export function AddFeeDialog({ permitId, onClose }: { permitId: number; onClose:
   const shared = useText(caseText)
   const money = useMoney()
   const { number } = useFormat()
-  const { prices, isPending } = usePriced()
+  const { prices, isPending, failed } = usePriced()
   const adding = usePermitChange((said: { code: string; quantity: number }) => call(api.addFee, { body: { permitId, ...said } }))
   const form = useForm({
     limits: limits['addFee'] ?? {},
@@ -57,7 +59,7 @@ export function AddFeeDialog({ permitId, onClose }: { permitId: number; onClose:
   const charged = price && asked ? Math.max(asked, price.minimum) : null
   const nameOf = ({ name, rate, unit }: (typeof prices)[number]) => `${name}: ${[money(rate), unit].filter(Boolean).join(' / ')}`
   return (
-    <FormDialog title={t('addFee')} action={t('addFee')} cancel={shared('cancel')} form={form} onClose={onClose}>
+    <FormDialog title={t('addFee')} action={t('addFee')} cancel={shared('cancel')} form={form} instead={failed} onClose={onClose}>
       <Select
         data-autofocus
         searchable

@@ -11,6 +11,7 @@ import { postsText } from '#features/permits/posts/text.ts'
 import { useText } from '#lib/text.ts'
 import { plainNumber } from '#lib/typed-number.ts'
 import { useMoney } from '#lib/use-money.ts'
+import { failedRead } from '#ui/feedback/failed-read.tsx'
 import { toast } from '#ui/feedback/toasts.ts'
 import { Form } from '#ui/form/form.tsx'
 import { useForm } from '#ui/form/use-form.ts'
@@ -107,15 +108,17 @@ function Offer(props: AskProps) {
   }
   return (
     <Form form={form} className={styles.form}>
-      <NativeSelect
-        label={t('offerTo')}
-        data={(candidates.data ?? []).map((one) => ({
-          value: String(one.id),
-          label: labelOf(one),
-          disabled: one.is_busy || one.email === '',
-        }))}
-        {...form.field('officer_id')}
-      />
+      {failedRead(candidates, t('candidatesFailed')) ?? (
+        <NativeSelect
+          label={t('offerTo')}
+          data={(candidates.data ?? []).map((one) => ({
+            value: String(one.id),
+            label: labelOf(one),
+            disabled: one.is_busy || one.email === '',
+          }))}
+          {...form.field('officer_id')}
+        />
+      )}
       <Asked send={t('offer')} isSending={form.isSending} onCancel={props.onDone} />
     </Form>
   )

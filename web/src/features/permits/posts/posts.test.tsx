@@ -7,6 +7,7 @@ import { permitOfficeApi } from '@backlot/contract/permit-office'
 import { PoliceScreen } from '#features/permits/posts/dashboard-screen.tsx'
 import { PostScreen } from '#features/permits/posts/post-screen.tsx'
 import { useSession } from '#lib/session.ts'
+import { failsOnce, retry } from '#test/failing.ts'
 import { network, on, onRaw } from '#test/network.ts'
 import { openScreen } from '#test/screen.tsx'
 import { makeSite } from '#test/site.ts'
@@ -143,4 +144,17 @@ test('an officer reads what is offered and takes it once; a link that is over sa
   expect(await screen.findByText('You have taken this post. Thank you. You can close this page.')).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'I cannot' })).toBeNull()
   expect(log.find(({ path }) => path.endsWith('/answer'))?.body).toEqual({ token: 'x'.repeat(43), status: 'confirmed' })
+})
+
+test('who can be asked for a post, where it could not be loaded, is not taken for nobody', async () => {
+  network(
+    on(permitOfficeApi.looks, []),
+    onRaw(api.list, () => ({ body: [day], headers: { 'x-total-count': '1' } })),
+    failsOnce(api.candidates, [candidate(2, 'Bo Boyd')]),
+  )
+  await open()
+  await userEvent.click(await screen.findByRole('button', { name: 'Posts of Pier 4, 12/03/2026' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Offer to somebody: Traffic' }))
+  await retry('Who can be asked could not be loaded')
+  expect(await screen.findByRole('option', { name: /Bo Boyd/ })).toBeTruthy()
 })

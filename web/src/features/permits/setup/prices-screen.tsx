@@ -15,6 +15,7 @@ import { useMessageText } from '#lib/messages.ts'
 import { useText } from '#lib/text.ts'
 import { useFormat } from '#lib/use-format.ts'
 import { useMoney } from '#lib/use-money.ts'
+import { failedRead } from '#ui/feedback/failed-read.tsx'
 import { toast } from '#ui/feedback/toasts.ts'
 import { List } from '#ui/list/list.tsx'
 import { NothingFound } from '#ui/list/nothing-found.tsx'
@@ -62,6 +63,7 @@ function Prices() {
           {t('add')}
         </Button>
       </div>
+      {failedRead(uses, t('usesFailed'))}
       <List
         name="permit-prices"
         label={t(isTrash ? 'trash' : 'live')}

@@ -52,6 +52,7 @@ export const priceRuleText = defineText({
 
 export const pricesText = defineText({
   en: {
+    usesFailed: 'Which applications have a price could not be loaded',
     add: 'Add price',
     editTitle: 'Edit {name}',
     edit: 'Edit',
@@ -113,6 +114,7 @@ export const pricesText = defineText({
     reset: 'Show all',
   },
   no: {
+    usesFailed: 'Hvilke søknader som har en pris, kunne ikke lastes',
     add: 'Legg til pris',
     editTitle: 'Rediger {name}',
     edit: 'Rediger',

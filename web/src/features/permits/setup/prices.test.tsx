@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { permitPricesApi as api, type Price, type PriceTerm } from '@backlot/contract/permit-prices'
 import { PricesScreen } from '#features/permits/setup/prices-screen.tsx'
 import { useSession } from '#lib/session.ts'
+import { failsOnce, retry } from '#test/failing.ts'
 import { network, on } from '#test/network.ts'
 import { openScreen } from '#test/screen.tsx'
 import { makeSite } from '#test/site.ts'
@@ -128,4 +129,12 @@ test('in Norwegian, the trash offers to recover alone', async () => {
   await userEvent.click(screen.getByRole('menuitem'))
   await screen.findByText('Park review er tilbake.')
   expect(written(log)).toEqual([['/permit/recoverPrice', { code: '2096' }]])
+})
+
+test('which applications have a price, where it could not be loaded, is not taken for none', async () => {
+  network(on(api.list, [street]), failsOnce(api.uses, [{ code: '2060', drafts: 3, charged: 1 }]))
+  await open()
+  expect(await screen.findByText('$200.00 / permit')).toBeTruthy()
+  await retry('Which applications have a price could not be loaded')
+  expect(await screen.findByText('4 applications')).toBeTruthy()
 })
