@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { accountsApi as api, type Account, type AccountDetail } from '@backlot/contract/accounts'
@@ -8,6 +8,7 @@ import type { Message } from '@backlot/contract/message-table'
 import { messages } from '@backlot/contract/messages'
 import { officersApi } from '@backlot/contract/officers'
 import { usersApi } from '@backlot/contract/users'
+import { failsOnce, retry } from '#test/failing.ts'
 import { network, on, onRaw } from '#test/network.ts'
 import { openScreen } from '#test/screen.tsx'
 import { makeSite } from '#test/site.ts'
@@ -338,4 +339,26 @@ test('approvers that cannot be loaded say so with the stated message', async () 
   )
   await open('/admindash/admin/users?kind=permit')
   await screen.findByText('Server is unavailable. Please try again later.')
+})
+
+test('what somebody owns and where they are signed in, where it could not be loaded, does not look like nothing', async () => {
+  const account = makeAccount(2)
+  const list = onRaw(api.list, () => paged([account]))
+  network(
+    list,
+    failsOnce(api.detail, detail(account, [{ kind: 'location', count: 3 }])),
+    onRaw(api.active, () => ({ body: [] })),
+    me,
+  )
+  await open()
+  await choose('Person 2', 'Remove')
+  await retry()
+  expect(await screen.findByText('Person 2 owns 3 locations.')).toBeTruthy()
+
+  cleanup()
+  network(list, failsOnce(api.detail, detail(account)), me)
+  await open()
+  await choose('Person 2', 'Edit')
+  await retry('Where this user is signed in could not be loaded')
+  expect(await screen.findByText('Not signed in anywhere.')).toBeTruthy()
 })

@@ -9,6 +9,7 @@ import { accountsText } from '#features/users/accounts/text.ts'
 import { messageOf, useMessageText } from '#lib/messages.ts'
 import { useText } from '#lib/text.ts'
 import { AccountField } from '#ui/account-field/account-field.tsx'
+import { failedRead } from '#ui/feedback/failed-read.tsx'
 import { toast } from '#ui/feedback/toasts.ts'
 import { FormDialog } from '#ui/form/form-dialog.tsx'
 import { useForm } from '#ui/form/use-form.ts'
@@ -57,6 +58,7 @@ export function LeavingDialog({ account, action, onClose }: LeavingDialogProps) 
       asks={false}
       isQuestion
       isIdle={!detail.data}
+      instead={failedRead(detail)}
       form={form}
       onClose={onClose}
     >

@@ -4,13 +4,15 @@ import { browserOf } from '#features/users/accounts/model.ts'
 import { accountFormText } from '#features/users/accounts/form-text.ts'
 import { useText } from '#lib/text.ts'
 import { useFormat } from '#lib/use-format.ts'
+import { failedRead } from '#ui/feedback/failed-read.tsx'
 import styles from '#features/users/accounts/accounts-screen.module.css'
 
 export function OpenSessions({ id }: { id: number }) {
   const f = useText(accountFormText)
   const format = useFormat()
-  const { data } = useAccountDetail(id)
-  if (!data) return null
+  const detail = useAccountDetail(id)
+  const { data } = detail
+  if (!data) return failedRead(detail, f('signedInFailed')) ?? null
   return (
     <section className={styles.about} aria-labelledby="open-sessions">
       <h3 id="open-sessions" className={styles.heading}>
