@@ -7,6 +7,7 @@ import { taxText } from '#features/tax/text.ts'
 import { useLocale } from '#lib/locale.ts'
 import { useMessageText } from '#lib/messages.ts'
 import { useText } from '#lib/text.ts'
+import { failedRead } from '#ui/feedback/failed-read.tsx'
 import styles from '#features/engine/cases/cases.module.css'
 
 export function ProgramField() {
@@ -14,8 +15,11 @@ export function ProgramField() {
   const label = useFieldLabel()
   const mayEdit = useMayEdit()
   const messageText = useMessageText()
-  const { data } = usePrograms()
+  const programs = usePrograms()
+  const { data } = programs
   const { value, set, fault } = useEditedField('program_code')
+  const failed = failedRead(programs, t('programsFailed'))
+  if (failed) return failed
   if (data?.length === 0) return <Alert>{t('noPrograms')}</Alert>
   return (
     <NativeSelect

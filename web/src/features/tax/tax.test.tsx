@@ -10,6 +10,7 @@ import { type TaxProgram, taxQueueApi } from '@backlot/contract/tax-queue'
 import { TaxPeopleScreen } from '#features/tax/people/people-screen.tsx'
 import { ApproverScreen, OwnTaxesScreen, TaxLandingScreen, TaxListScreen, TaxScreen } from '#features/tax/screens.tsx'
 import { startSession, useSession } from '#lib/session.ts'
+import { failsOnce, retry } from '#test/failing.ts'
 import { network, on, onRaw } from '#test/network.ts'
 import { makeApproval } from '#test/permits.ts'
 import { makeRegister, makeRegisterCard } from '#test/registers.ts'
@@ -339,4 +340,13 @@ test('programs that could not be loaded say so on the way in, and are asked for 
   expect((await screen.findByRole('alert')).textContent).toContain('Not now')
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
   expect(await screen.findByText('Film credit')).toBeTruthy()
+})
+
+test('programs that an application is for, where they could not be loaded, do not look like none chosen', async () => {
+  const draft = makeTax(7, { status: 'draft', title: 'Harbor lights', program_code: 'film', can: mine })
+  network(failsOnce(taxQueueApi.programs, [program]), on(api.get, draft))
+  await openScreen(OwnTaxesScreen, { at: '/dashboard/tax/view?taxId=7' })
+  signIn()
+  await retry('The programs could not be loaded')
+  expect(await screen.findByRole('option', { name: 'Film credit', selected: true })).toBeTruthy()
 })
