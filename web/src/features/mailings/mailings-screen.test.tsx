@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { mailTemplatesApi as templates } from '@backlot/contract/mail-templates'
 import { type Mailing, mailingsApi as api, type MailingRecipient } from '@backlot/contract/mailings'
+import { retry } from '../../../test/failing.ts'
 import { network, on, onRaw } from '../../../test/network.ts'
 import { openScreen } from '../../../test/screen.tsx'
 import { MailingsScreen } from '#features/mailings/mailings-screen.tsx'
@@ -191,4 +192,26 @@ test('who is no administrator reads that it is not for them', async () => {
   network()
   await open(WriteScreen, `${list}/write`, false)
   expect(await screen.findByRole('heading', { level: 1, name: 'Only administrators can send mailings' })).toBeTruthy()
+})
+
+test('a mailing is not sent to a number of people that could not be loaded', async () => {
+  let isDown = true
+  network(
+    onRaw(api.findRecipients, () => (isDown ? { status: 422, body: { detail: 'Not now' } } : paged([{ email: 'ann@x.example' }], 1))),
+    on(api.mailLists, []),
+    on(api.previewMailing, rendered),
+    on(api.createMailing, mailing({ state: 'draft', id: 9 })),
+  )
+  await open(WriteScreen, `${list}/write`)
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Subject' }), 'News')
+  await userEvent.type(screen.getByRole('textbox', { name: 'Text' }), 'Hello')
+  await userEvent.type(screen.getByRole('textbox', { name: 'Other email addresses' }), 'ann@x.example')
+  await userEvent.click(screen.getByRole('button', { name: 'Send' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await dialog.findByRole('heading', { name: 'How many recipients there are could not be loaded' })
+  expect(dialog.getByRole('button', { name: 'Send' })).toHaveProperty('disabled', true)
+  isDown = false
+  await retry('How many recipients there are could not be loaded')
+  expect(await dialog.findByText('It goes to 1 recipient.')).toBeTruthy()
+  expect(dialog.getByRole('button', { name: 'Send' })).toHaveProperty('disabled', false)
 })

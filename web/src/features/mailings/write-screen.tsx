@@ -19,6 +19,7 @@ import { useListState } from '#lib/list-state.ts'
 import { useMessageText } from '#lib/messages.ts'
 import { useViewer } from '#lib/session.ts'
 import { useText } from '#lib/text.ts'
+import { failedRead } from '#ui/feedback/failed-read.tsx'
 import { EmptyState, ErrorState } from '#ui/feedback/state.tsx'
 import { toast } from '#ui/feedback/toasts.ts'
 import { AskBeforeLeaving } from '#ui/form/ask-before-leaving.tsx'
@@ -228,7 +229,9 @@ function SendDialog({ mailing: { id, audience }, onClose }: { mailing: Mailing; 
   }
   return (
     <Modal opened onClose={onClose} title={w('sendTitle')} closeButtonProps={{ 'aria-label': w('cancel') }}>
-      <p style={{ marginTop: 0 }}>{found.data && w('sendText', { count: found.data.pages[0]?.total ?? 0 })}</p>
+      {failedRead(found, w('countFailed')) ?? (
+        <p style={{ marginTop: 0 }}>{found.data && w('sendText', { count: found.data.pages[0]?.total ?? 0 })}</p>
+      )}
       <p>{w('sendNote')}</p>
       <TextInput
         type="datetime-local"
@@ -245,7 +248,7 @@ function SendDialog({ mailing: { id, audience }, onClose }: { mailing: Mailing; 
         <Button variant="default" onClick={onClose}>
           {w('cancel')}
         </Button>
-        <Button loading={sending.isPending} onClick={send}>
+        <Button loading={sending.isPending} disabled={found.data === undefined && found.isError} onClick={send}>
           {w('send')}
         </Button>
       </Group>

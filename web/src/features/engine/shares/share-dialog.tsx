@@ -19,6 +19,7 @@ import { useMessageText, isMessage } from '#lib/messages.ts'
 import { useText } from '#lib/text.ts'
 import { phone, wide, useWindowMatches } from '#ui/breakpoints.ts'
 import { ByHandDialog } from '#ui/copy/by-hand-dialog.tsx'
+import { failedRead } from '#ui/feedback/failed-read.tsx'
 import { toast } from '#ui/feedback/toasts.ts'
 import { FormDialog } from '#ui/form/form-dialog.tsx'
 import { type Form as FormState, useForm } from '#ui/form/use-form.ts'
@@ -140,6 +141,7 @@ export function ShareDialog<Shown extends Share>({ kind, target, parts, what, on
       action={t('send')}
       isIdle={values.nameInUrl !== null}
       form={form}
+      instead={failedRead(sharing)}
       more={
         <Button
           variant="default"

@@ -10,15 +10,18 @@ import { importsText } from '#features/imports/text.ts'
 import { useMessageText } from '#lib/messages.ts'
 import { useText } from '#lib/text.ts'
 import { useFormat } from '#lib/use-format.ts'
+import { failedRead } from '#ui/feedback/failed-read.tsx'
 import styles from '#features/imports/screens/imports-screen.module.css'
 
 /** Nothing where there is nothing to undo, or no longer. */
 export function UndoImport({ id, kind }: { id: number; kind: ImportKind }) {
   const t = useText(importsText)
   const format = useFormat()
-  const { data: plan } = useUndoPlan(id)
+  const planned = useUndoPlan(id)
+  const { data: plan } = planned
   const [isAsked, setAsked] = useState(false)
-  if (!plan || plan.until === null) return null
+  if (!plan) return failedRead(planned, t('undoUnknown')) ?? null
+  if (plan.until === null) return null
   return (
     <section className={styles.undo}>
       <Button variant="default" leftSection={<IconArrowBackUp size={18} aria-hidden />} onClick={() => setAsked(true)}>

@@ -3,6 +3,7 @@ import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { importsApi, type Import } from '@backlot/contract/imports'
+import { failsOnce, retry } from '#test/failing.ts'
 import { network, on, onRaw } from '../../../../test/network.ts'
 import { noKinds } from '../../../../test/imports.ts'
 import { openScreen } from '../../../../test/screen.tsx'
@@ -60,4 +61,11 @@ test('an import that was just paused says that it finishes what it has begun', a
   await open(`${at}?id=5`)
   expect(await screen.findByText('Finishing the rows in progress.')).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Resume' }).hasAttribute('disabled')).toBe(true)
+})
+
+test('whether an import can be undone, where it could not be loaded, is not taken for a no', async () => {
+  network(noKinds, earlier, failsOnce(importsApi.undoPlan, makePlan()), on(importsApi.get, makeImport({ state: 'done' })))
+  await open(`${at}?id=5`)
+  await retry('Whether this can be undone could not be loaded')
+  expect(await screen.findByRole('button', { name: 'Undo this import' })).toBeTruthy()
 })
