@@ -10,6 +10,7 @@ import { ShareDialog } from '#features/engine/shares/share-dialog.tsx'
 import { lookbookShares, partsOf } from '#features/lookbooks/sharing.tsx'
 import { makeFolder, makeFrame, makeItem, makeShare } from '#features/lookbooks/testing.ts'
 import { startSession } from '#lib/session.ts'
+import { failsOnce, retry } from '#test/failing.ts'
 import { network, on, onRaw, type Received } from '#test/network.ts'
 import { openScreen } from '#test/screen.tsx'
 
@@ -269,4 +270,15 @@ test('each live link says what became of it, and is ended at once', async () => 
   await userEvent.click(rows.getByRole('button', { name: 'Deactivate now' }))
   expect(await screen.findByText('Link deactivated')).toBeTruthy()
   expect(log.some((one) => one.method === 'DELETE' && one.path === '/api/project/lookbook/shares/5')).toBe(true)
+})
+
+test('what links allow and when they end, where it could not be loaded, is not made up', async () => {
+  const [, ...others] = sharing()
+  network(failsOnce(lookbookSharesApi.sharing, { has_password: true, allow_download: true, version: 1, link_days: 0 }), ...others)
+  const opened = openScreen(Dialog)
+  startSession({ Success: true, Jwt: 'a.b.c', Role: 'scout', verifiedPublicPass: false })
+  await opened
+  await retry()
+  expect(await screen.findByText('This lookbook has a password.')).toBeTruthy()
+  expect(screen.getByRole('checkbox', { name: 'Allow Download' })).toHaveProperty('checked', true)
 })

@@ -2,6 +2,7 @@ import { defineText } from '#lib/text.ts'
 
 export const lookbookShareText = defineText({
   en: {
+    answersFailed: 'The answers could not be loaded',
     share: 'Share',
     shareThis: 'Share…',
     title: 'Share Lookbook',
@@ -19,6 +20,7 @@ export const lookbookShareText = defineText({
     },
   },
   no: {
+    answersFailed: 'Svarene kunne ikke lastes',
     share: 'Del',
     shareThis: 'Del …',
     title: 'Del lookbooken',

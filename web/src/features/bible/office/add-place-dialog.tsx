@@ -7,6 +7,7 @@ import { officeText } from '#features/bible/office/text.ts'
 import { LocationField } from '#features/engine/fields/location-field.tsx'
 import { useMessageText } from '#lib/messages.ts'
 import { useText } from '#lib/text.ts'
+import { failedRead } from '#ui/feedback/failed-read.tsx'
 import { toast } from '#ui/feedback/toasts.ts'
 import { FormDialog } from '#ui/form/form-dialog.tsx'
 import { useForm } from '#ui/form/use-form.ts'
@@ -49,7 +50,7 @@ function Wanted({ bible, set, onClose }: { bible: Bible; set: BibleSet; onClose:
   const take = useTakeWanted(bible.project_id)
   const own = new Set(set.places.map(({ location_id: id }) => id))
   const left = (wanted.data ?? []).filter(({ location_id: id }) => !own.has(id))
-  if (!wanted.data) return null
+  if (!wanted.data) return failedRead(wanted, t('wantedFailed')) ?? null
   return (
     <section aria-labelledby="wanted-title">
       <h3 id="wanted-title">{t('wanted')}</h3>

@@ -8,6 +8,7 @@ import { locationsApi } from '@backlot/contract/locations'
 import { projectsApi } from '@backlot/contract/projects'
 import { BibleScreen } from '#features/bible/office/bible-screen.tsx'
 import { makeBible, makePlace, makeSet } from '#features/bible/testing.ts'
+import { failsOnce, retry } from '#test/failing.ts'
 import { network, on, onRaw } from '#test/network.ts'
 import { makeProjectCard } from '#test/projects.ts'
 import { openScreen } from '#test/screen.tsx'
@@ -173,4 +174,22 @@ test.for([
   await userEvent.click(await screen.findByRole('option', { name: 'Night' }))
   await waitFor(() => expect(where()).toBe('/admindash/projects/bible?project=3'))
   expect(await screen.findByRole('heading', { level: 2, name: 'INT. DINER – NIGHT' })).toBeTruthy()
+})
+
+test('what guests want, where it could not be loaded, is not taken for nothing', async () => {
+  const wanted = {
+    location_id: 12,
+    location_name: 'Light',
+    city: '',
+    cover: null,
+    lookbook_id: 4,
+    guest_name: 'Ada',
+    note: '',
+    answered_at: '',
+  }
+  network(on(api.get, makeBible()), failsOnce(api.wanted, [wanted]), on(calendarApi.conflicts, []))
+  await openScreen(BibleScreen, { at })
+  await userEvent.click(await screen.findByRole('button', { name: 'Add a place' }))
+  await retry('What guests want could not be loaded')
+  expect(await screen.findByText('Light')).toBeTruthy()
 })

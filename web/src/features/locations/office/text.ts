@@ -81,6 +81,7 @@ export const officeText = defineText({
     pictureGone: 'The picture is not available',
     pictures: { one: '{count} picture', other: '{count} pictures' },
     morePictures: 'Open the gallery',
+    picturesFailed: 'The pictures could not be loaded',
     point: 'Point on the map',
   },
   no: {
@@ -162,6 +163,7 @@ export const officeText = defineText({
     pictureGone: 'Bildet er ikke tilgjengelig',
     pictures: { one: '{count} bilde', other: '{count} bilder' },
     morePictures: 'Åpne galleriet',
+    picturesFailed: 'Bildene kunne ikke lastes',
     point: 'Punkt på kartet',
   },
 })

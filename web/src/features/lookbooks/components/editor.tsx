@@ -27,6 +27,7 @@ import { lookbooksText } from '#features/lookbooks/text.ts'
 import { useText } from '#lib/text.ts'
 import { Counted } from '#ui/counted.tsx'
 import { announce } from '#ui/feedback/announcer.tsx'
+import { failedRead } from '#ui/feedback/failed-read.tsx'
 import { EmptyState } from '#ui/feedback/state.tsx'
 import { toast } from '#ui/feedback/toasts.ts'
 import { ButtonLink } from '#ui/links/mantine-links.tsx'
@@ -61,8 +62,8 @@ export function Editor({ frame, items = none, isWhole, place, onPlace }: EditorP
     })
   useUndoKey(takeBack)
 
-  const { data: answers } = useAnswers(frame.id, 'beside')
-  const marks = useMemo(() => new Map(mostWanted(answers ?? []).map((place) => [place.locationId, place] as const)), [answers])
+  const answers = useAnswers(frame.id, 'beside')
+  const marks = useMemo(() => new Map(mostWanted(answers.data ?? []).map((place) => [place.locationId, place] as const)), [answers.data])
 
   const opened = items.find((item) => item.id === openId)
   const folder = frame.folders.find((one) => one.id === place)
@@ -82,6 +83,7 @@ export function Editor({ frame, items = none, isWhole, place, onPlace }: EditorP
         onUndo={takeBack}
         onDialog={setDialog}
       />
+      {failedRead(answers, s('answersFailed'))}
       <ClosedItems items={items} onOpen={setOpenId} />
       <div className={folderFrame.frame}>
         <FolderTree

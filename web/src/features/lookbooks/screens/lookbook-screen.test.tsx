@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type Done, lookbookFoldersApi, type LookbookItem, lookbookItemsApi } from '@backlot/contract/lookbook-contents'
+import { lookbookFavouritesApi } from '@backlot/contract/lookbook-guests'
 import { lookbooksApi } from '@backlot/contract/lookbooks'
 import { messages } from '@backlot/contract/messages'
 import { LookbookScreen } from '#features/lookbooks/screens/lookbook-screen.tsx'
@@ -10,6 +11,7 @@ import { forgetSteps } from '#features/lookbooks/undo.ts'
 import { clearHistory, useHistory } from '#lib/history-store.ts'
 import { clearSelection, useSelection } from '#lib/selection-store.ts'
 import { startSession } from '#lib/session.ts'
+import { failsOnce, retry } from '#test/failing.ts'
 import { network, on, onRaw, type Received } from '#test/network.ts'
 import { openScreen } from '#test/screen.tsx'
 import { phone } from '#ui/breakpoints.ts'
@@ -293,4 +295,9 @@ test('a lookbook that is not there says so', async () => {
   startSession({ Success: true, Jwt: 'a.b.c', Role: 'scout', verifiedPublicPass: false })
   await opened
   expect(await screen.findByRole('heading', { name: 'Lookbook not found' })).toBeTruthy()
+})
+
+test('answers of guests that could not be loaded are not taken for none', async () => {
+  await open([...lookbook(), failsOnce(lookbookFavouritesApi.favourites, [])])
+  await retry('The answers could not be loaded')
 })

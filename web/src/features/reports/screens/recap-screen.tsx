@@ -1,4 +1,5 @@
 /** A report in one table on white, to be printed: of staff by its number, of a guest by the link (S1 §2, domain.md §8). */
+import type { ReactNode } from 'react'
 import { Button, Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { CallOutput } from '@backlot/contract/endpoint'
@@ -15,6 +16,7 @@ import { usePageTitle } from '#lib/page-title.ts'
 import { useRawSearch } from '#lib/routes/search.ts'
 import { readNumber } from '#lib/search-params.ts'
 import { useText } from '#lib/text.ts'
+import { failedRead } from '#ui/feedback/failed-read.tsx'
 import { EmptyState, ErrorState } from '#ui/feedback/state.tsx'
 import { Picture } from '#ui/picture.tsx'
 import styles from '#features/reports/components/report.module.css'
@@ -59,18 +61,20 @@ function OfStaff({ id }: { id: number }) {
   const said = (answers.data ?? []).flatMap(({ guest_name: name, recipient, answers: given }) =>
     given.map((answer) => ({ ...answer, by: name || recipient || t('guest') })),
   )
-  return <Recap report={data} said={said} error={error} again={() => void refetch()} />
+  return <Recap report={data} said={said} failed={failedRead(answers, t('answersFailed'))} error={error} again={() => void refetch()} />
 }
 
 type Said = Pick<GuestReport['answers'][number], 'location_id' | 'answer' | 'note'> & { by: string }
 interface RecapProps {
   report: ReadReport | undefined
   said: readonly Said[]
+  /** In place of answers that could not be read. */
+  failed?: ReactNode
   error: ApiError | null
   again: () => void
 }
 
-function Recap({ report, said, error, again }: RecapProps) {
+function Recap({ report, said, failed, error, again }: RecapProps) {
   const t = useText(reportText)
   if (error && !report) return <ErrorState level={1} error={error} onRetry={again} />
   if (!report) return <Skeleton height={320} aria-hidden />
@@ -84,6 +88,7 @@ function Recap({ report, said, error, again }: RecapProps) {
       </div>
       <article className={styles.report}>
         <ReportCover report={report} />
+        {failed}
         {items.length === 0 ? <p>{t('nothing')}</p> : null}
         <RecapMap items={items.map(({ item }) => item)} />
         {items.length > 0 && (

@@ -8,6 +8,7 @@ import { ShareScreen } from '#features/reports/screens/share-screen.tsx'
 import { RecapScreen } from '#features/reports/screens/recap-screen.tsx'
 import { ReportGuestScreen } from '#features/reports/screens/guest-screen.tsx'
 import { makeGuestReport, makeItem, makeReport, makeReportAccess } from '#features/reports/testing.ts'
+import { failsOnce, retry } from '#test/failing.ts'
 import { network, on, onRaw, type Answer } from '#test/network.ts'
 import { openScreen } from '#test/screen.tsx'
 import { makeSite } from '#test/site.ts'
@@ -145,4 +146,15 @@ test('the secret of any link leads to its page, and one that has ended says so',
   network(onRaw(api.target, { status: 410, body: { status: 410, code: 'gone', detail: shareProblems.linkOver.en } }))
   await openScreen(ShareScreen, { at: '/share?token=old' })
   expect(await screen.findByRole('heading', { name: 'This link has ended' })).toBeTruthy()
+})
+
+test('answers of a recap that could not be loaded are not taken for none', async () => {
+  const answers = [{ location_id: 1, location_name: 'Mill 1', answer: 'yes' as const, note: '', answered_at: '' }]
+  network(
+    on(api.get, makeReport({ sections: [{ id: 5, heading: '', set_name: '', items: [makeItem(1)] }] })),
+    failsOnce(api.answers, [{ guest_name: 'Ada', recipient: '', answers }]),
+  )
+  await openScreen(RecapScreen, { at: '/reportrecap?report=7' })
+  await retry('The answers could not be loaded')
+  expect(await screen.findByRole('row', { name: /Ada: Yes/ })).toBeTruthy()
 })

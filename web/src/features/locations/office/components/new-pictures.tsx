@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { useGallery } from '#features/locations/api.ts'
 import { officeText } from '#features/locations/office/text.ts'
 import { useText } from '#lib/text.ts'
+import { failedRead } from '#ui/feedback/failed-read.tsx'
 import { Picture } from '#ui/picture.tsx'
 import records from '#features/engine/records.module.css'
 import styles from '#features/locations/office/office.module.css'
@@ -11,9 +12,9 @@ const mostPictures = 24
 
 export function NewPictures({ id }: { id: number }) {
   const t = useText(officeText)
-  const { data } = useGallery(id)
-  const pictures = data?.pictures ?? []
-  if (pictures.length === 0) return null
+  const gallery = useGallery(id)
+  const pictures = gallery.data?.pictures ?? []
+  if (pictures.length === 0) return failedRead(gallery, t('picturesFailed')) ?? null
   return (
     <section>
       <h2 className={records.heading}>{t('pictures', { count: pictures.length })}</h2>

@@ -6,6 +6,7 @@ import { locationRecordsApi, type LocationProposal } from '@backlot/contract/loc
 import { locationsApi } from '@backlot/contract/locations'
 import { makeEdit } from '#test/location-edit.ts'
 import { makeCard, makeMasterData, makePicture } from '#test/locations.ts'
+import { failsOnce, retry } from '#test/failing.ts'
 import { network, on, onRaw, type Received } from '#test/network.ts'
 import { openScreen } from '#test/screen.tsx'
 import { makeSite } from '#test/site.ts'
@@ -125,4 +126,16 @@ test('a Norwegian office reads what is missing, and what was chosen, in its own 
   await openScreen(ReviewScreen, { at: '/admindash/locations/review?location=7', site: makeSite({ LocaleCode: 'no_NO' }) })
   expect(await screen.findByText('Les og godta vilkårene for å melde inn en eiendom.')).toBeTruthy()
   expect(screen.getByText('Materialer').nextElementSibling?.textContent).toBe('Tre, Betong')
+})
+
+test('pictures of a new record that could not be loaded are not taken for none', async () => {
+  network(
+    ...lists,
+    on(locationRecordsApi.edit, makeEdit({ status: 'pending', version: 4 })),
+    failsOnce(locationsApi.galleries, [makePicture(1)]),
+    on(locationsApi.folders, []),
+  )
+  await open()
+  await retry('The pictures could not be loaded')
+  expect(await screen.findByRole('heading', { name: /1 picture/ })).toBeTruthy()
 })
