@@ -150,3 +150,13 @@ test('what is decided already says so', async () => {
   await open()
   expect(await screen.findByRole('heading', { level: 1, name: 'Nothing to review here' })).toBeTruthy()
 })
+
+test('where the line could not be read, nobody is told that nothing is left', async () => {
+  const down = onRaw(boatsApi.pending, { status: 422, body: { detail: 'Not now' } })
+  network(down, on(boatsApi.edit, edit), on(boatsApi.proposal, proposal), on(boatsApi.decide, edit))
+  const { where } = await open()
+  await userEvent.click(await screen.findByRole('button', { name: 'Approve' }))
+  await waitFor(() => expect(where()).toBe('/boats?tab=pending'))
+  expect(await screen.findByText('Approved. The owner is notified by email.')).toBeTruthy()
+  expect(screen.queryByText('Nothing left to review')).toBeNull()
+})

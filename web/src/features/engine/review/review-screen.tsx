@@ -83,8 +83,8 @@ interface Line {
   total: number
   previous: number | undefined
   next: number | undefined
-  /** What is decided after this one: after the last comes the first that was passed over. Waits until the line is known. */
-  afterThis: () => Promise<number | undefined>
+  /** What is decided after this one: after the last comes the first that was passed over. Null where the line could not be read. */
+  afterThis: () => Promise<number | undefined | null>
 }
 /** Where this one stands among those that wait. */
 function useLine(id: number): Line {
@@ -93,8 +93,11 @@ function useLine(id: number): Line {
   const place = ids.indexOf(id)
   const afterThis = async () => {
     const nextIn = (all: readonly number[]) => all[all.indexOf(id) + 1] ?? all.find((one) => one !== id)
+    const known = nextIn(ids)
+    if (known !== undefined) return known
     // Not read yet, or read before others were submitted.
-    return nextIn(ids) ?? nextIn(idsOf((await refetch()).data))
+    const again = await refetch()
+    return nextIn(idsOf(again.data)) ?? (again.isError ? null : undefined)
   }
   return { place: place + 1, total: data?.total ?? 0, previous: ids[place - 1], next: ids[place + 1], afterThis }
 }
@@ -117,7 +120,7 @@ function useDeciding({ edit, proposal }: Reviewed, afterThis: Line['afterThis'])
       toast.success(t(words[verdict]))
       const next = await following
       if (next === undefined) toast.info(t('nothingLeft'))
-      await navigate(navigationTo(next === undefined ? links.pending : links.review(next)))
+      await navigate(navigationTo(next == null ? links.pending : links.review(next)))
       await forgetRecords(name)
     } catch (thrown) {
       const error = asApiError(thrown)
