@@ -13,6 +13,7 @@ import { afterChange } from '#lib/after-change.ts'
 import { call } from '#lib/http.ts'
 import { useMessageText } from '#lib/messages.ts'
 import { type Translate, useText } from '#lib/text.ts'
+import { failedRead } from '#ui/feedback/failed-read.tsx'
 import { EmptyState } from '#ui/feedback/state.tsx'
 import { toast } from '#ui/feedback/toasts.ts'
 import { useEndlessData } from '#ui/list/data.ts'
@@ -107,16 +108,18 @@ interface PartProps {
 
 function DirectoryCategories({ audience, set }: PartProps) {
   const t = useText(audienceText)
-  const { data = [] } = useQuery({
+  const categories = useQuery({
     queryKey: ['mailings', 'directory-categories'],
     queryFn: ({ signal }) => call(directoryCategoriesApi.categories, {}, { signal, quiet: true }),
   })
+  const failed = failedRead(categories, t('directoryCategoriesFailed'))
+  if (failed) return failed
   return (
     <MultiSelect
       label={t('directory_categories')}
       description={t('allHint')}
       searchable
-      data={data.map(({ id, name }) => ({ value: String(id), label: name }))}
+      data={(categories.data ?? []).map(({ id, name }) => ({ value: String(id), label: name }))}
       value={audience.directory_categories.map(String)}
       onChange={(next) => set({ directory_categories: next.map(Number) })}
     />
@@ -125,16 +128,18 @@ function DirectoryCategories({ audience, set }: PartProps) {
 
 function LocationCategories({ audience, set }: PartProps) {
   const t = useText(audienceText)
-  const { data } = useQuery({
+  const master = useQuery({
     queryKey: ['mailings', 'location-categories'],
     queryFn: ({ signal }) => call(locationsApi.masterData, {}, { signal, quiet: true }),
   })
+  const failed = failedRead(master, t('locationCategoriesFailed'))
+  if (failed) return failed
   return (
     <MultiSelect
       label={t('location_categories')}
       description={t('allHint')}
       searchable
-      data={(data?.categories ?? []).map(({ id, name }) => ({ value: String(id), label: name }))}
+      data={(master.data?.categories ?? []).map(({ id, name }) => ({ value: String(id), label: name }))}
       value={audience.location_categories.map(String)}
       onChange={(next) => set({ location_categories: next.map(Number) })}
     />
@@ -145,10 +150,11 @@ function LocationCategories({ audience, set }: PartProps) {
 function SavedLists({ audience, onChange }: Pick<FieldsProps, 'audience' | 'onChange'>) {
   const t = useText(audienceText)
   const messageText = useMessageText()
-  const { data: lists = [] } = useMailLists()
+  const saved = useMailLists()
+  const lists = saved.data ?? []
   const removing = useRemoveList()
   const chosen = lists.find((list) => JSON.stringify(list.audience) === JSON.stringify(audience))
-  if (lists.length === 0) return null
+  if (lists.length === 0) return failedRead(saved, t('listsFailed')) ?? null
   return (
     <div className={styles.actions}>
       <Select

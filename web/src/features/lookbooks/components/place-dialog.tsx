@@ -7,6 +7,7 @@ import { folderLines } from '#features/lookbooks/model.ts'
 import { lookbooksText } from '#features/lookbooks/text.ts'
 import { ApiError } from '#lib/http.ts'
 import { useText } from '#lib/text.ts'
+import { failedRead } from '#ui/feedback/failed-read.tsx'
 import { FormDialog } from '#ui/form/form-dialog.tsx'
 import { useForm } from '#ui/form/use-form.ts'
 
@@ -56,6 +57,8 @@ export function PlaceDialog({ title, action, frame, within = false, asked, witho
           onChange={(event) => form.set({ lookbookId: event.currentTarget.value, folder: '' })}
         />
       )}
+      {failedRead(lookbooks, t('lookbooksFailed'))}
+      {failedRead(other, t('foldersFailed'))}
       <NativeSelect
         data-autofocus={within || undefined}
         label={t('toFolder')}

@@ -2,6 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { mailApi, type Mail } from '@backlot/contract/mail'
+import { failsOnce, retry } from '#test/failing.ts'
 import { network as answer, on, onRaw } from '../../../../test/network.ts'
 import { openScreen } from '../../../../test/screen.tsx'
 import { MailScreen } from '#features/mail/screens/mail-screen.tsx'
@@ -135,4 +136,11 @@ test('a desk without a mail server says so plainly', async () => {
   await open()
   expect((await screen.findByRole('alert')).textContent).toContain('Email is not set up')
   expect(screen.getByText(/^Nothing is sent: emails stay queued here/)).toBeTruthy()
+})
+
+test('whether email is set up, where it could not be loaded, is not taken for a yes', async () => {
+  answer(failsOnce(mailApi.setup, { sends: false }), onRaw(mailApi.list, paged([makeMail(3)])))
+  await open()
+  await retry('Whether email is set up could not be loaded')
+  expect(await screen.findByText('Email is not set up')).toBeTruthy()
 })

@@ -11,6 +11,7 @@ import { mailText } from '#features/mail/text.ts'
 import { useListState } from '#lib/list-state.ts'
 import { useViewer } from '#lib/session.ts'
 import { useText } from '#lib/text.ts'
+import { failedRead } from '#ui/feedback/failed-read.tsx'
 import { EmptyState } from '#ui/feedback/state.tsx'
 import { phone, useWindowMatches } from '#ui/breakpoints.ts'
 import { Page } from '#ui/shell/page.tsx'
@@ -38,6 +39,7 @@ function MailDesk() {
       <h1 className={styles.title}>{t('title')}</h1>
       <MailTabs />
       {showsList && <p className={styles.intro}>{t('intro')}</p>}
+      {failedRead(setup, t('setupFailed'))}
       {setup.data?.sends === false && (
         <Alert className={styles.notice} color="yellow" icon={<IconMailOff size={18} aria-hidden />} title={t('notSetUp')}>
           {t('notSetUpText')}

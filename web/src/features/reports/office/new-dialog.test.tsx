@@ -7,6 +7,7 @@ import { reportsApi as api } from '@backlot/contract/reports'
 import { NewReportDialog } from '#features/reports/office/new-dialog.tsx'
 import { makeReport } from '#features/reports/testing.ts'
 import { makeProject, makeProjectCard } from '#test/projects.ts'
+import { failsOnce, retry } from '#test/failing.ts'
 import { network, on, onRaw } from '#test/network.ts'
 import { openScreen } from '#test/screen.tsx'
 
@@ -36,4 +37,11 @@ test('from the list of all reports a project is chosen, whose lookbooks and bibl
     bible: true,
     search: '',
   })
+})
+
+test('lookbooks that a report is made of, where they could not be loaded, do not look like none', async () => {
+  network(failsOnce(lookbooksApi.list, [{ id: 4, name: 'Lookbook 4' }] as never))
+  await openScreen(() => <NewReportDialog project={3} onClose={() => {}} />, { at: '/admindash/reports' })
+  await retry('The lookbooks could not be loaded')
+  expect(await screen.findByRole('option', { name: 'Lookbook 4' })).toBeTruthy()
 })

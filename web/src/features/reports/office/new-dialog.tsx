@@ -6,6 +6,7 @@ import { ProjectSelect } from '#features/projects/public.ts'
 import { useCreateReport, useLookbooks } from '#features/reports/office/api.ts'
 import { officeText } from '#features/reports/office/text.ts'
 import { useText } from '#lib/text.ts'
+import { failedRead } from '#ui/feedback/failed-read.tsx'
 import { FormDialog } from '#ui/form/form-dialog.tsx'
 import { useForm } from '#ui/form/use-form.ts'
 
@@ -51,7 +52,9 @@ export function NewReportDialog({ project, onClose }: NewReportDialogProps) {
           onChange={(project_id) => form.set({ project_id, lookbook_id: '' })}
         />
       )}
-      <NativeSelect label={t('lookbook')} data={[{ value: '', label: t('none') }, ...choices]} {...form.field('lookbook_id')} />
+      {failedRead(lookbooks, t('lookbooksFailed')) ?? (
+        <NativeSelect label={t('lookbook')} data={[{ value: '', label: t('none') }, ...choices]} {...form.field('lookbook_id')} />
+      )}
       {chosen !== null && <Checkbox label={t('ofBible')} {...form.checkbox('bible')} />}
       <TextInput label={t('ofSearch')} description={t('ofSearchHint')} {...form.field('search')} />
     </FormDialog>
