@@ -163,3 +163,15 @@ test('what is done most with the calendar is in sight on a phone, and its steps 
   await expect(steps).toHaveCount(3)
   expect(different((await boxesOf(steps)).map(({ height }) => height))).toBe(1)
 })
+
+test('what narrows the list of permits, and how it is looked at, stand in one row on a desk', async ({ page }) => {
+  for (const site of [2, 7] as const) {
+    await signIn(page, 'admin', site, '#/admindash/permits')
+    const main = page.getByRole('main')
+    const views = main.getByRole('radiogroup', { name: site === 7 ? 'Visning' : 'View' })
+    await expect(views).toBeVisible()
+    const [search] = await boxesOf(main.getByRole('searchbox'))
+    const [box] = await boxesOf(views)
+    expect(search && box && box.top < search.top + search.height && box.left + box.width <= 1424).toBe(true)
+  }
+})
