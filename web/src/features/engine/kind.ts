@@ -1,4 +1,5 @@
 /** What an area tells the engine of its kind of record, for the screens: data, calls, and the few parts that are truly its own. */
+import type { TablerIcon } from '@tabler/icons-react'
 import type { ApiError } from '#lib/http.ts'
 import type { ComponentType, ReactNode } from 'react'
 import type { Definition } from '@backlot/contract/engine/definitions'
@@ -227,8 +228,8 @@ export interface RecordKind<
   page(edit: Edit, isStaff: boolean): PageUrl
   /** Whether the page is offered in the menu; always where it is absent. */
   offersPage?(edit: Edit): boolean
-  /** Stands in place of the engine's menu for archive, trash and visibility. */
-  Tools?: ComponentType<{ actions: EditorActions }>
+  /** Stands in place of the engine's menu, and shows what that would offer besides archive, trash and visibility. */
+  Tools?: ComponentType<{ actions: EditorActions; offers: readonly MenuOffer[] }>
   /** What warns the office besides. */
   Notes?: ComponentType
   /** Parts of a review that the kind draws: fields, what follows them, and what of a new record is no field. */
@@ -241,6 +242,14 @@ export interface RecordKind<
     /** Fields of a new record that `ofNew` draws. */
     drawsOfNew?: readonly string[]
   }
+}
+
+/** An entry of the menu of a record. */
+export interface MenuOffer {
+  name: string
+  label: string
+  Icon: TablerIcon
+  run: () => void
 }
 
 /** What can be done with the record that is open. */

@@ -1,6 +1,6 @@
 /** The buttons of a record: its next step first, the rest in a menu. */
 import { ActionIcon, Button, Menu } from '@mantine/core'
-import { IconDotsVertical } from '@tabler/icons-react'
+import { IconArrowBackUp, IconBan, IconCopy, IconDotsVertical, IconExternalLink, IconLock, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useKind } from '#features/engine/context.tsx'
 import { useRecordSaving } from '#features/engine/editor/context.tsx'
@@ -8,7 +8,7 @@ import { NoteDialog } from '#features/engine/editor/note-dialog.tsx'
 import { SubmitButton } from '#features/engine/editor/submit.tsx'
 import { submits } from '#features/engine/editor/submits.ts'
 import { editorText } from '#features/engine/editor/text.ts'
-import type { EditorActions, EngineEdit, RecordKind } from '#features/engine/kind.ts'
+import type { EditorActions, EngineEdit, MenuOffer, RecordKind } from '#features/engine/kind.ts'
 import { useText } from '#lib/text.ts'
 import styles from '#features/engine/editor/editor.module.css'
 
@@ -30,8 +30,9 @@ const refused = (open: Statuses) => (['private', 'declined'] as const).find((sta
 
 function Present({ edit, actions }: ActionsProps) {
   const t = useText(editorText)
-  const { Tools } = useKind()
+  const kind = useKind()
   const [asked, setAsked] = useState<GivenBack | null>(null)
+  const offers = offersOf(kind, { edit, actions }, setAsked).map(({ word, ...rest }) => ({ name: word, label: t(word), ...rest }))
   const { can } = edit
   const waits = edit.status === 'pending'
   const approves = approved(can.status)
@@ -53,8 +54,7 @@ function Present({ edit, actions }: ActionsProps) {
           {t('recover')}
         </Button>
       )}
-      {Tools && <Tools actions={actions} />}
-      <MoreMenu edit={edit} actions={actions} onAsk={setAsked} />
+      {kind.Tools ? <kind.Tools actions={actions} offers={offers} /> : <MoreMenu offers={offers} />}
       {asked && (
         <NoteDialog
           title={t(asked)}
@@ -72,27 +72,28 @@ function Present({ edit, actions }: ActionsProps) {
 }
 
 /** What of the menu there is for this record and this person, in its order. */
-function itemsOf(kind: RecordKind, { edit, actions }: ActionsProps, onAsk: (what: GivenBack) => void) {
+function offersOf(kind: RecordKind, { edit, actions }: ActionsProps, onAsk: (what: GivenBack) => void) {
   const { can, status, proposal } = edit
-  return [
-    { word: 'view', run: actions.view, isThere: kind.offersPage?.(edit) ?? true },
-    { word: 'refuse', run: () => onAsk('refuse'), isThere: status === 'pending' && refused(can.status) !== undefined },
+  const all = [
+    { word: 'view', Icon: IconExternalLink, run: actions.view, isThere: kind.offersPage?.(edit) ?? true },
+    { word: 'refuse', Icon: IconBan, run: () => onAsk('refuse'), isThere: status === 'pending' && refused(can.status) !== undefined },
     {
       word: 'makePrivate',
+      Icon: IconLock,
       run: () => actions.move('private'),
       isThere: !kind.Tools && status === 'public' && can.status.includes('private'),
     },
-    { word: 'duplicate', run: actions.duplicate, isThere: kind.calls.duplicate !== undefined && can.officeFields },
-    { word: 'withdraw', run: actions.withdraw, isThere: !can.officeFields && proposal !== null },
+    { word: 'duplicate', Icon: IconCopy, run: actions.duplicate, isThere: kind.calls.duplicate !== undefined && can.officeFields },
+    { word: 'withdraw', Icon: IconArrowBackUp, run: actions.withdraw, isThere: !can.officeFields && proposal !== null },
     // Owners do it from their list, where what follows is said.
-    { word: 'delete', run: actions.trash, isThere: !kind.Tools && can.officeFields && can.softdelete },
+    { word: 'delete', Icon: IconTrash, run: actions.trash, isThere: !kind.Tools && can.officeFields && can.softdelete },
   ] as const
+  return all.filter(({ isThere }) => isThere).map(({ word, Icon, run }) => ({ word, Icon, run }))
 }
 
-function MoreMenu({ onAsk, ...props }: ActionsProps & { onAsk: (what: GivenBack) => void }) {
+function MoreMenu({ offers }: { offers: readonly MenuOffer[] }) {
   const t = useText(editorText)
-  const items = itemsOf(useKind(), props, onAsk).filter(({ isThere }) => isThere)
-  if (items.length === 0) return null
+  if (offers.length === 0) return null
   return (
     <Menu>
       <Menu.Target>
@@ -101,9 +102,9 @@ function MoreMenu({ onAsk, ...props }: ActionsProps & { onAsk: (what: GivenBack)
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
-        {items.map(({ word, run }) => (
-          <Menu.Item key={word} onClick={run}>
-            {t(word)}
+        {offers.map(({ name, label, Icon, run }) => (
+          <Menu.Item key={name} leftSection={<Icon aria-hidden size={18} />} onClick={run}>
+            {label}
           </Menu.Item>
         ))}
       </Menu.Dropdown>

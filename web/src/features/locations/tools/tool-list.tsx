@@ -12,6 +12,7 @@ import {
   IconWorld,
 } from '@tabler/icons-react'
 import { mostLinks, type ToolActions, toolFault, type ToolName, toolNames, type ToolPlace } from '#features/locations/tools/tool-rules.ts'
+import type { Tools } from '#features/locations/tools/tools-button.tsx'
 import { toolsText } from '#features/locations/tools/tools-text.ts'
 import { useText } from '#lib/text.ts'
 import styles from '#features/locations/tools/tools.module.css'
@@ -33,6 +34,24 @@ interface ToolListProps {
   actions: ToolActions
   place: ToolPlace
   onChoose: (run: () => void) => void
+}
+
+/** What a screen has besides the tools. */
+export function OfferList({ offers, onChoose }: Required<Pick<Tools, 'offers'>> & Pick<ToolListProps, 'onChoose'>) {
+  const t = useText(toolsText)
+  if (offers.length === 0) return null
+  return (
+    <ul className={styles.list} aria-label={t('record')}>
+      {offers.map(({ name, label, Icon, run }) => (
+        <li key={name}>
+          <UnstyledButton className={styles.tool} onClick={() => onChoose(run)}>
+            <Icon aria-hidden size={20} stroke={1.75} />
+            <span>{label}</span>
+          </UnstyledButton>
+        </li>
+      ))}
+    </ul>
+  )
 }
 
 /** A tool that cannot be used here stays in its place, reachable by the keyboard, and says why. */

@@ -1,5 +1,5 @@
 /** Opens the tools dialog; its code comes when somebody reaches for it. */
-import { IconDots } from '@tabler/icons-react'
+import { IconDots, type TablerIcon } from '@tabler/icons-react'
 import { Suspense, useRef, useState } from 'react'
 import { phone, useWindowMatches } from '#ui/breakpoints.ts'
 import type { LibraryState, LibraryView } from '#features/locations/model.ts'
@@ -16,6 +16,8 @@ export interface Tools {
   actions: ToolActions
   /** How many locations the actions are for. */
   selected: number
+  /** What a screen offers of its own, above the tools. */
+  offers?: readonly { name: string; label: string; Icon: TablerIcon; run: () => void }[]
   /** A list can be sorted and looked at in other ways. */
   list?: {
     listState: LibraryState

@@ -4,7 +4,7 @@ import { useNavigate, useRouterState } from '@tanstack/react-router'
 import { useState } from 'react'
 import { sortOf, sorts, sortWord } from '#features/locations/model.ts'
 import { type WholeLibraryWord, wholeLibraryText } from '#features/locations/whole-library-text.ts'
-import { ToolList } from '#features/locations/tools/tool-list.tsx'
+import { OfferList, ToolList } from '#features/locations/tools/tool-list.tsx'
 import { toolsTitle } from '#features/locations/tools/tool-rules.ts'
 import type { Tools } from '#features/locations/tools/tools-button.tsx'
 import { toolsText } from '#features/locations/tools/tools-text.ts'
@@ -68,7 +68,7 @@ function SortChoice({ listState, onSort }: ListTools) {
   )
 }
 
-export function ToolsDialog({ opened, onClose, onClosed, isPhone, actions, selected, list }: ToolsDialogProps) {
+export function ToolsDialog({ opened, onClose, onClosed, isPhone, actions, offers = [], selected, list }: ToolsDialogProps) {
   const t = useText(toolsText)
   const { pathname, search } = useRouterState({ select: (state) => state.location })
   const navigate = useNavigate()
@@ -95,6 +95,7 @@ export function ToolsDialog({ opened, onClose, onClosed, isPhone, actions, selec
     lookbook === undefined ? undefined : () => choose(() => void navigate({ to: '/admindash/lookbooks/edit', search: { lb: lookbook } }))
   const content = (
     <Stack gap="lg">
+      <OfferList offers={offers} onChoose={choose} />
       <ToolList actions={actions} place={{ pathname, selected }} onChoose={choose} />
       {list && (list.views.length > 1 || showLookbook) && <ViewChoice {...list} onLookbook={showLookbook} />}
       {list && <SortChoice {...list} />}

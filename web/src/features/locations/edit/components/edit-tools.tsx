@@ -1,22 +1,21 @@
-/** The tools dialog of the record that is edited (S1 §2 "Tools dialog"). */
+/** The tools dialog of the record that is edited (S1 §2 "Tools dialog"), with what else can be done with it. */
 import type { LocationEdit } from '@backlot/contract/location-records'
-import type { EditorActions } from '#features/engine/kind.ts'
+import type { EditorActions, MenuOffer } from '#features/engine/kind.ts'
 import { useCopyLink } from '#features/locations/components/use-copy-link.ts'
 import { useStored } from '#features/locations/edit/editor.ts'
 import type { ToolActions } from '#features/locations/tools/tool-rules.ts'
 import { ToolsButton } from '#features/locations/tools/tools-button.tsx'
 import { ByHandDialog } from '#ui/copy/by-hand-dialog.tsx'
 
-export function EditTools({ actions }: { actions: EditorActions }) {
+export function EditTools({ actions, offers }: { actions: EditorActions; offers: readonly MenuOffer[] }) {
   const edit = useStored((stored) => stored)
   const { copy, byHand, closeByHand } = useCopyLink(edit ? [edit.id] : [])
   if (!edit) return null
   const tools = toolsOf(edit, actions, copy)
-  // An owner's draft has nothing that is not on the page itself.
-  if (Object.keys(tools).length === 0) return null
+  if (Object.keys(tools).length + offers.length === 0) return null
   return (
     <>
-      <ToolsButton actions={tools} selected={1} named />
+      <ToolsButton actions={tools} offers={offers} selected={1} />
       {byHand !== '' && <ByHandDialog text={byHand} onClose={closeByHand} />}
     </>
   )

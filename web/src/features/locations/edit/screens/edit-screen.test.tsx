@@ -90,19 +90,31 @@ test('an owner sees everything that is missing, each leads to its step, and subm
   expect(where()).toContain('step=categories')
 })
 
-test('an owner is offered tools only where there is something in them', async () => {
+test('all that can be done with a location is behind one button: what every record has, and the tools that this one allows', async () => {
   const can = { ...makeEdit().can, status: ['pending' as const], officeFields: false, history: false, archive: false, softdelete: false }
   const mine = makeEdit({ status: 'Draft', can })
+  const offered = async () => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Tools' }))
+    const lists = within(await screen.findByRole('dialog', { name: 'Listing Info' }, { timeout: 8000 })).getAllByRole('list')
+    return lists.map((list) => [
+      list.getAttribute('aria-label'),
+      ...within(list)
+        .getAllByRole('button')
+        .map((one) => one.textContent),
+    ])
+  }
   network(...quiet, on(locationRecordsApi.edit, mine))
   await open('/dashboard/listproperty?location=7', 'location')
-  expect(await screen.findByRole('button', { name: 'Submit' })).toBeTruthy()
-  expect(screen.queryByRole('button', { name: 'Tools' })).toBeNull()
+  expect(await offered()).toEqual([['This listing', 'View the page']])
   cleanup()
-  network(...quiet, on(locationRecordsApi.edit, makeEdit({ ...mine, can: { ...can, softdelete: true } })))
-  await open('/dashboard/listproperty?location=7', 'location')
-  await userEvent.click(await screen.findByRole('button', { name: 'Tools' }))
-  const dialog = await screen.findByRole('dialog', { name: 'Listing Info' })
-  expect(within(dialog).getByRole('button', { name: /Delete/ })).toBeTruthy()
+  const waiting = makeEdit({ status: 'pending', can: { ...makeEdit().can, status: ['public', 'private', 'Draft'] } })
+  network(...quiet, on(locationRecordsApi.edit, waiting))
+  await open('/admindash/listproperty?location=7')
+  expect(await offered()).toEqual([
+    ['This listing', 'View the page', 'Refuse', 'Duplicate'],
+    ['Actions', 'Archive', 'Delete'],
+  ])
+  expect(screen.queryByRole('button', { name: 'More', hidden: true })).toBeNull()
 })
 
 test('a sub category brings its category, and the last one takes it away', async () => {
