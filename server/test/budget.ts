@@ -27,8 +27,13 @@ export interface BudgetDesk extends Desk {
 export type LineInput = Partial<LineEdit>
 
 /** A site with its key, and a project with a budget of this type. */
-export async function buildBudget(app: TestApp, budgetType: 1 | 2 = 1, projectName = 'Harbour Nights'): Promise<BudgetDesk> {
-  const desk = await buildDesk(app)
+export async function buildBudget(
+  app: TestApp,
+  budgetType: 1 | 2 = 1,
+  projectName = 'Harbour Nights',
+  about: Parameters<typeof buildDesk>[2] = {},
+): Promise<BudgetDesk> {
+  const desk = await buildDesk(app, 3, about)
   await saveBudgetKey(desk.site.ctx.db, desk.site.id, budgetKeyOf({ localeCode: 'en_US', currency: 'USD' }))
   await savePrices(desk.site.ctx.db, desk.site.id, defaultPrices)
   const project = await buildProject(desk.site, projectName)

@@ -14,8 +14,8 @@ export interface Desk {
 }
 
 /** A site with an administrator, a scout and so many locations. */
-export async function buildDesk(app: TestApp, count = 3): Promise<Desk> {
-  const site = await buildSite(app)
+export async function buildDesk(app: TestApp, count = 3, about: Parameters<typeof buildSite>[1] = {}): Promise<Desk> {
+  const site = await buildSite(app, about)
   const names = Array.from({ length: count }, (_, index) => ({ location_name: `Place ${index + 1}` }))
   return {
     site,

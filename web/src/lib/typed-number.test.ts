@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { plainNumber, typedAmount } from '#lib/typed-number.ts'
+import { numeralOf, plainNumber, typedAmount } from '#lib/typed-number.ts'
 
 test.each([
   ['1250', '1250'],
@@ -21,4 +21,14 @@ test.each([
 
 test.each(['en-US', 'nb-NO'])('an amount that is shown in %s is read again as it was', (tag) => {
   for (const amount of ['0.50', '1250.00', '-1234567.89']) expect(plainNumber(typedAmount(tag, amount))).toBe(amount)
+})
+
+test('a stored number stands in a field as the language writes it, and is read again as it was', () => {
+  for (const stored of ['1250.50', '-7.25', '12', '0.5']) expect(plainNumber(numeralOf('no', stored))).toBe(stored)
+  expect([numeralOf('no', '1250.50'), numeralOf('en', '1250.50'), numeralOf('no', 1.5), numeralOf('no', null)]).toEqual([
+    '1250,50',
+    '1250.50',
+    '1,5',
+    '',
+  ])
 })

@@ -1,3 +1,5 @@
+import type { Locale } from '#lib/locale.ts'
+
 /**
  * A number as somebody writes it in either language, as a number is read: "1 000,50", "1,000.50" and "1.000,50" are 1000.50. A comma that
  * has one or two digits behind it, and nothing more, is that of Norwegian decimals, as is the one of "0,125"; every other one sets thousands
@@ -23,3 +25,7 @@ export const degreesOf = (typed: string): number | null => (typed.trim() === '' 
 /** An amount as somebody would type it, with thousands apart: {@link plainNumber} reads it again, so its minus is that of the keyboard. */
 export const typedAmount = (tag: string, amount: string): string =>
   new Intl.NumberFormat(tag, { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(Number(amount)).replace('−', '-')
+
+/** A stored number with the decimal sign of a language, and nothing for none. */
+export const numeralOf = (locale: Locale, value: string | number | null | undefined): string =>
+  String(value ?? '').replace('.', locale === 'no' ? ',' : '.')

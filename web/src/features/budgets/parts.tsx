@@ -19,8 +19,8 @@ export function Totals({ totals, percentages, more = [] }: TotalsProps) {
   const sums: (readonly [string, string | null])[] = [
     [t('total'), totals.total],
     [t('estimate'), totals.estimate],
-    [t('contingency', { pct: percentages.contingency_pct }), totals.contingency],
-    [t('tax', { pct: percentages.tax_pct }), totals.tax],
+    [t('contingency', { pct: Number(percentages.contingency_pct) }), totals.contingency],
+    [t('tax', { pct: Number(percentages.tax_pct) }), totals.tax],
     [t('actual'), totals.actual],
     [t('variance'), totals.variance],
     ...more,

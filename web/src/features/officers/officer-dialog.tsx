@@ -7,6 +7,7 @@ import { nameOf } from '#features/officers/model.ts'
 import { officersText } from '#features/officers/text.ts'
 import { useText } from '#lib/text.ts'
 import { plainNumber } from '#lib/typed-number.ts'
+import { type Numeral, useNumeral } from '#lib/use-numeral.ts'
 import { toast } from '#ui/feedback/toasts.ts'
 import { FormDialog } from '#ui/form/form-dialog.tsx'
 import { useForm } from '#ui/form/use-form.ts'
@@ -26,11 +27,11 @@ const blank = {
 }
 
 /** Numbers, amounts and days as they are typed; none is empty. */
-const typedOf = (officer: Officer | null) => ({
+const typedOf = (officer: Officer | null, numeral: Numeral) => ({
   ...Object.fromEntries(Object.entries(blank).map(([name, value]) => [name, officer?.[name as keyof Officer] ?? value])),
   seniority_date: officer?.seniority_date ?? '',
   rotation_position: String(officer?.rotation_position ?? ''),
-  hourly_rate: officer?.hourly_rate ?? '',
+  hourly_rate: numeral(officer?.hourly_rate),
   min_hours: String(officer?.min_hours ?? 4),
 })
 type Typed = typeof blank & ReturnType<typeof typedOf> & { version?: number }
@@ -53,10 +54,11 @@ interface OfficerDialogProps {
 
 export function OfficerDialog({ kind, officer, onClose }: OfficerDialogProps) {
   const t = useText(officersText)
+  const numeral = useNumeral()
   const [creating, changing] = [useCreateOfficer(), useChangeOfficer()]
   const form = useForm<Typed>({
     limits: limits['create'] ?? {},
-    initial: { ...blank, ...typedOf(officer), ...(officer ? { version: officer.version } : {}) },
+    initial: { ...blank, ...typedOf(officer, numeral), ...(officer ? { version: officer.version } : {}) },
     onSubmit: (typed, failed) => {
       const after = {
         onSuccess: (saved: Officer) => {

@@ -117,7 +117,7 @@ export const officersText = defineText({
     position: 'Plass i rotasjonen',
     positionHint: 'Laveste nummer spørres først.',
     hourlyRate: 'Sats per time',
-    hourlyRateHint: 'Som 85.00.',
+    hourlyRateHint: 'Som 85,00.',
     minHours: 'Minimum antall timer',
   },
 })

@@ -7,6 +7,7 @@ import { taxText } from '#features/tax/text.ts'
 import { useLocale } from '#lib/locale.ts'
 import { useMessageText } from '#lib/messages.ts'
 import { useText } from '#lib/text.ts'
+import { useFormat } from '#lib/use-format.ts'
 import { failedRead } from '#ui/feedback/failed-read.tsx'
 import styles from '#features/engine/cases/cases.module.css'
 
@@ -38,6 +39,7 @@ export function UpliftsField() {
   const label = useFieldLabel()
   const mayEdit = useMayEdit()
   const locale = useLocale()
+  const { number } = useFormat()
   const { data } = usePrograms()
   const code = useShown(({ program_code: chosen }) => chosen)
   const { value, set } = useEditedField('uplifts')
@@ -48,7 +50,7 @@ export function UpliftsField() {
     <Checkbox.Group label={label('uplifts')} value={chosen} onChange={set}>
       <div className={styles.choices}>
         {uplifts.map((one) => (
-          <Checkbox key={one.code} value={one.code} disabled={!mayEdit} label={`${one[locale]} (${one.rate} %)`} />
+          <Checkbox key={one.code} value={one.code} disabled={!mayEdit} label={`${one[locale]} (${number(Number(one.rate))} %)`} />
         ))}
       </div>
     </Checkbox.Group>

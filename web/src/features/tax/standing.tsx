@@ -100,6 +100,7 @@ function Comparison({ stored: { id, title, tax_no: number, cost_comparison: tabl
 export function Estimate({ stored: { estimate, program } }: { stored: Tax }) {
   const t = useText(taxText)
   const locale = useLocale()
+  const { number } = useFormat()
   const money = useMoney()
   if (!estimate) return null
   return (
@@ -111,7 +112,7 @@ export function Estimate({ stored: { estimate, program } }: { stored: Tax }) {
             <div key={`${step.step} ${step.name}`}>
               <dt>
                 {step.rate === '' ? t(`step_${step.step}`) : taxWord(step.name, locale)}{' '}
-                {step.rate !== '' && <span className={apply.quiet}>{`${money(step.base)} × ${step.rate} %`}</span>}
+                {step.rate !== '' && <span className={apply.quiet}>{`${money(step.base)} × ${number(Number(step.rate))} %`}</span>}
               </dt>
               <dd>{money(step.amount)}</dd>
             </div>

@@ -7,12 +7,13 @@ import { styles } from '#engine/documents/sheet.ts'
 import { writeFacts, writeMissing, writeNote, writeTable, type Facts, type PrintedColumn } from '#engine/documents/tables.ts'
 import type { Ctx } from '#kit/context.ts'
 import { openPdf } from '#kit/documents/pdf.ts'
+import { roundNumber } from '#kit/distances.ts'
 import { mailMoney } from '#kit/mail-days.ts'
 import { mailTagOf } from '#kit/mail-templates.ts'
 import { listLines, type LineRow } from '../lines/queries.ts'
 import { categoriesOf, sumOf, type Summed } from '../summaries/adding.ts'
 import { byEpisode, episodeName, type Whole } from '../summaries/whole.ts'
-import { countOf, numberOf } from '../values/numbers.ts'
+import { countOf } from '../values/numbers.ts'
 import { sortedLines } from '../workbooks/location-sheet.ts'
 import type { SummarySheet } from '../workbooks/summary-sheet.ts'
 import type { WorkbookWords } from '../workbooks/words.ts'
@@ -66,14 +67,15 @@ const linesOf = async ({ ctx, printed }: Page, { row }: Summed): Promise<LineRow
 
 const cents = ({ ctx }: Page, amountOf: number): string => mailMoney(ctx.site, amountOf)
 const moneyText = (page: Page, text: string): string => cents(page, Math.round(Number(text) * 100))
+const number = ({ ctx }: Page, value: string | number): string => roundNumber(ctx.site, Number(value))
 const amount = (name: string, share = 1): PrintedColumn => ({ name, share, isNumber: true })
 
 function sumFacts(page: Page, sums: Sums): Facts {
   const { words, budget } = page.printed
   return [
     [words.estimate, cents(page, sums.estimate)],
-    [`${words.contingency} ${Number(budget.contingency_pct)} %`, cents(page, sums.contingency)],
-    [`${words.tax} ${Number(budget.tax_pct)} %`, cents(page, sums.tax)],
+    [`${words.contingency} ${number(page, budget.contingency_pct)} %`, cents(page, sums.contingency)],
+    [`${words.tax} ${number(page, budget.tax_pct)} %`, cents(page, sums.tax)],
     [words.total, cents(page, grandTotal(sums))],
     ...(sums.actual === null
       ? []
@@ -89,7 +91,7 @@ function figureFacts(page: Page): Facts {
   const { figures, words } = page.printed
   if (figures === null) return []
   return [
-    [words.shootDays, String(figures.shootDays)],
+    [words.shootDays, number(page, figures.shootDays)],
     ...(figures.perDay === null ? [] : ([[words.perDay, moneyText(page, figures.perDay)]] as const)),
     ...(figures.perEpisode === null ? [] : ([[words.perEpisode, moneyText(page, figures.perEpisode)]] as const)),
   ]
@@ -110,8 +112,8 @@ function writeEpisodes(page: Page): void {
   ]
   const rows = figures.episodes.map((one) => [
     episodeName(one),
-    String(one.location_count),
-    String(one.shoot_days),
+    number(page, one.location_count),
+    number(page, one.shoot_days),
     moneyText(page, one.totals.total),
     moneyText(page, one.amortised),
     one.cost_per_shoot_day === null ? '' : moneyText(page, one.cost_per_shoot_day),
@@ -145,7 +147,7 @@ function writeSummary(page: Page): void {
       row.name,
       row.set_names,
       permit === null ? '' : (printed.permitName?.(permit) ?? ''),
-      String(countOf(row.shoot_days)),
+      number(page, row.shoot_days),
       cents(page, sums.estimate),
       cents(page, grandTotal(sums)),
     ])
@@ -155,7 +157,7 @@ function writeSummary(page: Page): void {
   }
 }
 
-const quantity = (value: string | null): string => String(numberOf(value) ?? '')
+const quantity = (page: Page, value: string | null): string => (value === null ? '' : number(page, value))
 
 function writePlace(page: Page, { row, sums }: Summed, episode: string, lines: readonly LineRow[]): void {
   const { writer, printed } = page
@@ -167,7 +169,7 @@ function writePlace(page: Page, { row, sums }: Summed, episode: string, lines: r
   writer.y += 4
   const days = [row.prep_days, row.shoot_days, row.strike_days, row.hold_days].map((each) => countOf(each))
   const phases = ['prep', 'shoot', 'strike', 'hold'] as const
-  const spoken = phases.flatMap((phase, index) => (days[index] ? [`${words.phases[phase]} ${days[index]}`] : [])).join(', ')
+  const spoken = phases.flatMap((phase, index) => (days[index] ? [`${words.phases[phase]} ${number(page, days[index])}`] : [])).join(', ')
   writeFacts(page, [
     ...(episode === '' ? [] : ([[words.episode, episode]] as const)),
     ...(row.set_names === '' ? [] : ([[words.set, row.set_names]] as const)),
@@ -215,9 +217,9 @@ function lineRow(page: Page, line: LineRow): string[] {
     line.code,
     line.name,
     line.phase === null ? '' : words.phases[line.phase as BudgetPhase],
-    quantity(line.qty),
+    quantity(page, line.qty),
     line.unit,
-    quantity(line.days),
+    quantity(page, line.days),
     cents(page, line.rate_cents),
     cents(page, line.estimate_cents),
     ...(view.details ? [line.actual_cents === null ? '' : cents(page, line.actual_cents)] : []),

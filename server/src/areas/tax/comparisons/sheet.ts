@@ -13,6 +13,7 @@ import { sendPdf } from '#engine/documents/sending.ts'
 import { styles } from '#engine/documents/sheet.ts'
 import { writeFacts, writeTable, type Facts } from '#engine/documents/tables.ts'
 import type { Ctx } from '#kit/context.ts'
+import { roundNumber } from '#kit/distances.ts'
 import { openPdf } from '#kit/documents/pdf.ts'
 import { must } from '#kit/errors.ts'
 import type { Call } from '#kit/http/mount.ts'
@@ -114,5 +115,8 @@ function writeRival(sheet: Parameters<typeof writeFacts>[0] & { ctx: Ctx }, tabl
   writer.text('P', words.saving(money(totals.saving)), styles.text)
   if (totals.advantage_percent === null) return
   const say = totals.advantage.startsWith('-') ? words.more : words.less
-  writer.text('P', say(money(totals.advantage.replace('-', '')), totals.advantage_percent.replace('-', '')), { size: 11, weight: 'bold' })
+  writer.text('P', say(money(totals.advantage.replace('-', '')), roundNumber(ctx.site, Math.abs(Number(totals.advantage_percent)))), {
+    size: 11,
+    weight: 'bold',
+  })
 }

@@ -133,6 +133,17 @@ test('a guest’s yes becomes an option with one press; in Norwegian', async () 
   expect(log.find(({ path, method }) => method === 'POST' && path.endsWith('/bible/wanted'))?.body).toEqual({ set_id: 8, location_id: 12 })
 })
 
+test('in Norwegian the cost of a place and the days of a set have a comma', async () => {
+  network(on(api.get, makeBible({ sets: [makeSet({ shoot_days: 1.5, places: [makePlace({ cost_estimate: '1800.50' })] })] })), ...shown)
+  await openScreen(BibleScreen, { at, site: makeSite({ LocaleCode: 'no_NO' }) })
+  await userEvent.click(within(await screen.findByRole('group', { name: 'Alternativ A' })).getByRole('button', { name: 'Rediger' }))
+  const place = within(await screen.findByRole('dialog', { name: /^Alternativ A/ }))
+  expect(place.getByRole('textbox', { name: 'Kostnadsanslag' })).toHaveProperty('value', '1800,50')
+  await userEvent.click(place.getByRole('button', { name: 'Avbryt' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Rediger settet' }))
+  expect(await screen.findByRole('textbox', { name: 'Opptaksdager' })).toHaveProperty('value', '1,5')
+})
+
 test('a project that is not there, and a bible that cannot be loaded, say so', async () => {
   network(onRaw(api.get, { status: 404, body: { status: 404, code: 'not_found', detail: '' } }))
   await openScreen(BibleScreen, { at })

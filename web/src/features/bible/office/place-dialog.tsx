@@ -15,6 +15,7 @@ import { afterChange } from '#lib/after-change.ts'
 import { useLocale } from '#lib/locale.ts'
 import { useMessageText } from '#lib/messages.ts'
 import { useText } from '#lib/text.ts'
+import { useNumeral } from '#lib/use-numeral.ts'
 import { toast } from '#ui/feedback/toasts.ts'
 import { FormDialog } from '#ui/form/form-dialog.tsx'
 import { type Form, useForm } from '#ui/form/use-form.ts'
@@ -50,9 +51,10 @@ export function PlaceDialog({ bible, place, onClose }: { bible: Bible; place: Bi
       },
       onError: (error) => toast.error(messageText(error.first)),
     })
+  const numeral = useNumeral()
   const form: PlaceForm = useForm({
     limits: limits['changePlace'] ?? {},
-    initial: valuesOf(place),
+    initial: valuesOf(place, numeral),
     onSubmit: (_values, failed) =>
       change.mutate(
         { id: place.id, ...changesOf(form.changes), version: place.version },

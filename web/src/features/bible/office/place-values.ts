@@ -1,6 +1,7 @@
 /** A place as its form has it, and what is sent of it. */
 import type { BiblePlace } from '@backlot/contract/bible'
 import { degreesOf, numberOf, plainNumber } from '#lib/typed-number.ts'
+import type { Numeral } from '#lib/use-numeral.ts'
 
 type Date = BiblePlace['dates'][number]
 /** One that is not saved yet has no id. */
@@ -9,14 +10,14 @@ export type EditedContact = BiblePlace['contacts'][number]
 
 const textOf = (value: number | null): string => (value === null ? '' : String(value))
 
-export const valuesOf = (place: BiblePlace) => ({
+export const valuesOf = (place: BiblePlace, numeral: Numeral) => ({
   location_id: place.location_id,
   name: place.own.name,
   address: place.own.address,
   latitude: textOf(place.own.latitude),
   longitude: textOf(place.own.longitude),
   map_link: place.map_link,
-  cost_estimate: place.cost_estimate ?? '',
+  cost_estimate: numeral(place.cost_estimate),
   dates: place.dates.map(({ sun: _sun, ...date }): EditedDate => date),
   contacts: place.contacts,
   emergency: { ...place.emergency, minutes: textOf(place.emergency.minutes) },

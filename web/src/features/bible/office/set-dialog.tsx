@@ -9,6 +9,7 @@ import { afterChange } from '#lib/after-change.ts'
 import type { ApiError } from '#lib/http.ts'
 import { useMessageText } from '#lib/messages.ts'
 import { useText } from '#lib/text.ts'
+import { useNumeral } from '#lib/use-numeral.ts'
 import { toast } from '#ui/feedback/toasts.ts'
 import { FormDialog } from '#ui/form/form-dialog.tsx'
 import { useForm } from '#ui/form/use-form.ts'
@@ -38,6 +39,7 @@ export function SetDialog({ bible, set, onClose }: { bible: Bible; set: BibleSet
       },
       onError: refused,
     })
+  const numeral = useNumeral()
   const form = useForm({
     limits,
     initial: {
@@ -49,7 +51,7 @@ export function SetDialog({ bible, set, onClose }: { bible: Bible; set: BibleSet
       day_night: set?.day_night ?? '',
       scenes: set?.scenes ?? '',
       pages_eighths: String(set?.pages_eighths ?? 0),
-      shoot_days: String(set?.shoot_days ?? 0),
+      shoot_days: numeral(set?.shoot_days ?? 0),
       cast_no: set?.cast_no ?? '',
       notes: set?.notes ?? '',
     },

@@ -7,7 +7,8 @@ import { type ItemFields, useAddItem, useChangeItem } from '#features/budgets/ke
 import { keyText } from '#features/budgets/key/text.ts'
 import { phaseText } from '#features/budgets/phases.ts'
 import { useText } from '#lib/text.ts'
-import { numberOf } from '#lib/typed-number.ts'
+import { numberOf, plainNumber } from '#lib/typed-number.ts'
+import { type Numeral, useNumeral } from '#lib/use-numeral.ts'
 import { toast } from '#ui/feedback/toasts.ts'
 import { FormDialog } from '#ui/form/form-dialog.tsx'
 import { useForm } from '#ui/form/use-form.ts'
@@ -27,18 +28,27 @@ const blank = {
   active: true,
 }
 
-const typedOf = (item: BudgetItem | null) => ({
+const typedOf = (item: BudgetItem | null, numeral: Numeral) => ({
   ...(item ? (Object.fromEntries(Object.keys(blank).map((name) => [name, item[name as keyof BudgetItem]])) as typeof blank) : blank),
-  rate_pct: item?.rate_pct ?? '',
-  default_qty: String(item?.default_qty ?? ''),
-  least_qty: String(item?.least_qty ?? ''),
+  default_rate: numeral(item ? item.default_rate : blank.default_rate),
+  rate_pct: numeral(item?.rate_pct),
+  default_qty: numeral(item?.default_qty),
+  least_qty: numeral(item?.least_qty),
   phase_default: item?.phase_default ?? '',
 })
 type Typed = ReturnType<typeof typedOf>
 
-const sentOf = ({ rate_pct: pct, default_qty: usual, least_qty: least, phase_default: phase, ...rest }: Typed): ItemFields => ({
+const sentOf = ({
+  default_rate: rate,
+  rate_pct: pct,
+  default_qty: usual,
+  least_qty: least,
+  phase_default: phase,
+  ...rest
+}: Typed): ItemFields => ({
   ...rest,
-  rate_pct: pct.trim() === '' ? null : pct.trim(),
+  default_rate: plainNumber(rate),
+  rate_pct: pct.trim() === '' ? null : plainNumber(pct),
   default_qty: numberOf(usual),
   least_qty: numberOf(least),
   phase_default: budgetPhases.find((one) => one === phase) ?? null,
@@ -54,10 +64,11 @@ interface ItemDialogProps {
 export function ItemDialog({ item, categories, onClose }: ItemDialogProps) {
   const t = useText(keyText)
   const phases = useText(phaseText)
+  const numeral = useNumeral()
   const [adding, changing] = [useAddItem(), useChangeItem()]
   const form = useForm<Typed & { version?: number }>({
     limits: limits['updateItem'] ?? {},
-    initial: { ...typedOf(item), ...(item ? { version: item.version } : {}) },
+    initial: { ...typedOf(item, numeral), ...(item ? { version: item.version } : {}) },
     fieldOf: (path) => path.replace(/^items\.0\./, ''),
     onSubmit: ({ version, ...typed }, failed) => {
       const after = {

@@ -54,10 +54,18 @@ test('an item is changed with the version that was seen, and moved', async () =>
   const dialog = await screen.findByRole('dialog', { name: 'Edit Police officer' })
   const rate = within(dialog).getByRole('textbox', { name: /^Rate/ })
   await userEvent.clear(rate)
-  await userEvent.type(rate, '110.50')
+  await userEvent.type(rate, '110,50')
+  const percent = within(dialog).getByRole('textbox', { name: /^Percent/ })
+  await userEvent.type(percent, '12,5')
   await userEvent.click(within(dialog).getByRole('button', { name: 'Save' }))
   await waitFor(() =>
-    expect(log.find(({ method }) => method === 'PATCH')?.body).toMatchObject({ id: 2, version: 1, default_rate: '110.50', code: '3010' }),
+    expect(log.find(({ method }) => method === 'PATCH')?.body).toMatchObject({
+      id: 2,
+      version: 1,
+      default_rate: '110.50',
+      rate_pct: '12.5',
+      code: '3010',
+    }),
   )
   await choose('Move earlier')
   await waitFor(() => expect(log.find(({ path }) => path.endsWith('sortBudgetItems'))?.body).toEqual({ ids: [2, 1] }))

@@ -117,7 +117,8 @@ function useColumns(onOpen: (item: BudgetItem) => void): ListColumn<BudgetItem>[
   const money = useMoney()
   const rateOf = ({ rate, rate_of: of, rate_pct: pct }: BudgetItem) => {
     if (pct === null) return money(rate)
-    return of === '' ? `${pct}%` : `${money(rate)} (${pct}% · ${of})`
+    const part = t('part', { pct: Number(pct) })
+    return of === '' ? part : `${money(rate)} (${part} · ${of})`
   }
   return [
     {

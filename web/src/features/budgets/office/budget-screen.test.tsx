@@ -36,7 +36,7 @@ test('a movie shows its sums and locations; its percentages are changed with the
   const dialog = await screen.findByRole('dialog', { name: 'Edit budget' })
   const tax = within(dialog).getByRole('textbox', { name: /^Tax/ })
   await userEvent.clear(tax)
-  await userEvent.type(tax, '7.25')
+  await userEvent.type(tax, '7,25')
   await userEvent.click(within(dialog).getByRole('button', { name: 'Save' }))
   await waitFor(() =>
     expect(log.find(({ method }) => method === 'PATCH')?.body).toMatchObject({ projectId: 7, tax_pct: '7.25', version: 4 }),

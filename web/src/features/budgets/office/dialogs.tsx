@@ -6,7 +6,8 @@ import { useChangeBudget, useSaveEpisode, useSavePlace } from '#features/budgets
 import { budgetOfficeText } from '#features/budgets/office/text.ts'
 import { LocationField } from '#features/engine/fields/location-field.tsx'
 import { useText } from '#lib/text.ts'
-import { numberOf } from '#lib/typed-number.ts'
+import { numberOf, plainNumber } from '#lib/typed-number.ts'
+import { useNumeral } from '#lib/use-numeral.ts'
 import { toast } from '#ui/feedback/toasts.ts'
 import { FormDialog } from '#ui/form/form-dialog.tsx'
 import { useForm } from '#ui/form/use-form.ts'
@@ -22,13 +23,14 @@ const orNull = (typed: string): number | null => (typed.trim() === '' ? null : N
 export function BudgetDialog({ budget, onClose }: Closing & { budget: Budget }) {
   const t = useText(budgetOfficeText)
   const changing = useChangeBudget()
+  const numeral = useNumeral()
   const { name, contingency_pct, tax_pct, notes, version, project_id: projectId } = budget
   const form = useForm({
     limits: limits['change'] ?? {},
-    initial: { name, contingency_pct, tax_pct, notes, version },
-    onSubmit: (typed, failed) =>
+    initial: { name, contingency_pct: numeral(contingency_pct), tax_pct: numeral(tax_pct), notes, version },
+    onSubmit: ({ contingency_pct: contingency, tax_pct: tax, ...typed }, failed) =>
       changing.mutate(
-        { projectId, ...typed },
+        { projectId, ...typed, contingency_pct: plainNumber(contingency), tax_pct: plainNumber(tax) },
         {
           onSuccess: () => {
             toast.success(t('saved'))
@@ -53,13 +55,14 @@ export function BudgetDialog({ budget, onClose }: Closing & { budget: Budget }) 
 export function EpisodeDialog({ projectId, episode, onClose }: Closing & { projectId: number; episode: BudgetEpisode | null }) {
   const t = useText(budgetOfficeText)
   const saving = useSaveEpisode()
+  const numeral = useNumeral()
   const form = useForm({
     limits: limits['updateEpisode'] ?? {},
     initial: {
       title: episode?.title ?? '',
       season_no: String(episode?.season_no ?? ''),
       episode_no: String(episode?.episode_no ?? ''),
-      shoot_days: String(episode?.shoot_days ?? ''),
+      shoot_days: numeral(episode?.shoot_days),
     },
     onSubmit: ({ title, season_no: season, episode_no: number, shoot_days: days }, failed) =>
       saving.mutate(
@@ -111,6 +114,7 @@ interface PlaceDialogProps extends Closing {
 export function PlaceDialog({ projectId, episodeId, place, onClose }: PlaceDialogProps) {
   const t = useText(budgetOfficeText)
   const saving = useSavePlace()
+  const numeral = useNumeral()
   const form = useForm({
     limits: limits['updateLocation'] ?? {},
     initial: {
@@ -118,10 +122,10 @@ export function PlaceDialog({ projectId, episodeId, place, onClose }: PlaceDialo
       name: place?.name ?? '',
       set_names: place?.set_names ?? '',
       notes: place?.notes ?? '',
-      prep_days: String(place?.prep_days ?? ''),
-      shoot_days: String(place?.shoot_days ?? ''),
-      strike_days: String(place?.strike_days ?? ''),
-      hold_days: String(place?.hold_days ?? ''),
+      prep_days: numeral(place?.prep_days),
+      shoot_days: numeral(place?.shoot_days),
+      strike_days: numeral(place?.strike_days),
+      hold_days: numeral(place?.hold_days),
       crew: String(place?.crew ?? ''),
     },
     onSubmit: ({ location_id, name, set_names, notes, ...days }, failed) =>

@@ -8,18 +8,19 @@ import { priceRuleText, pricesText } from '#features/permits/setup/prices-text.t
 import { useText } from '#lib/text.ts'
 import { toast } from '#ui/feedback/toasts.ts'
 import { plainNumber } from '#lib/typed-number.ts'
+import { type Numeral, useNumeral } from '#lib/use-numeral.ts'
 import { numberOf } from '#ui/form/check.ts'
 import { FormDialog } from '#ui/form/form-dialog.tsx'
 import { useForm } from '#ui/form/use-form.ts'
 import styles from '#features/engine/cases/cases.module.css'
 
 const blank = { name: '', category: '', unit: '', rate: '', minimum: '', rule: '' as PriceTerm['rule'] }
-const typedOf = ({ name, category, unit, rate, minimum, rule }: PriceTerm): typeof blank => ({
+const typedOf = ({ name, category, unit, rate, minimum, rule }: PriceTerm, numeral: Numeral): typeof blank => ({
   name,
   category,
   unit,
-  rate,
-  minimum: minimum === 0 ? '' : String(minimum),
+  rate: numeral(rate),
+  minimum: minimum === 0 ? '' : numeral(minimum),
   rule,
 })
 const sentOf = ({ minimum, rate, ...words }: typeof blank) => ({
@@ -45,7 +46,8 @@ export function PriceDialog({ price, uses, categories, onClose }: PriceDialogPro
   const t = useText(pricesText)
   const rules = useText(priceRuleText)
   const [adding, changing] = [useAddPrice(), useChangePrice()]
-  const before = price ? typedOf(termOf(price)) : blank
+  const numeral = useNumeral()
+  const before = price ? typedOf(termOf(price), numeral) : blank
   const form = useForm({
     limits: limits[price ? 'change' : 'create'] ?? {},
     initial: { code: price?.code ?? '', ...before, valid_from: '', seen: price?.version },

@@ -129,7 +129,7 @@ export const pricesText = defineText({
     category: 'Kategori',
     unit: 'Enhet',
     rate: 'Pris',
-    rateHint: 'For eksempel 85.00.',
+    rateHint: 'For eksempel 85,00.',
     minimum: 'Minste antall',
     minimumHint: 'Tomt: ingen grense.',
     rule: 'Beregnes for',

@@ -26,6 +26,8 @@ import {
 import { pageText } from '#features/projects/screens/text.ts'
 import { useSite } from '#lib/site.ts'
 import { useText } from '#lib/text.ts'
+import { numberOf } from '#lib/typed-number.ts'
+import { useNumeral } from '#lib/use-numeral.ts'
 import { toast } from '#ui/feedback/toasts.ts'
 import { FormDialog } from '#ui/form/form-dialog.tsx'
 import { useForm } from '#ui/form/use-form.ts'
@@ -162,13 +164,14 @@ export function LocationDialog({ projectId, row, onClose }: DialogProps<ProjectL
   const adding = useAddLocation(projectId)
   const changing = useChangeLocation(projectId)
   const onSuccess = useSaved(onClose)
-  const initial: Used = { location_id: row?.location_id ?? null, days: String(row?.days ?? ''), note: row?.note ?? '' }
+  const numeral = useNumeral()
+  const initial: Used = { location_id: row?.location_id ?? null, days: numeral(row?.days), note: row?.note ?? '' }
   const form = useForm({
     limits: limits[row ? 'changeLocation' : 'addLocation'] ?? {},
     initial,
     check: ({ location_id: id }) => (id === null ? { location_id: messages.required } : {}),
     onSubmit: ({ location_id: id, days, note }, failed) => {
-      const fields = { days: days === '' ? null : Number(days), note }
+      const fields = { days: numberOf(days), note }
       const after = { onSuccess, onError: failed }
       if (row) changing.mutate({ ...fields, id: row.id, version: row.version }, after)
       else adding.mutate({ ...fields, project_id: projectId, location_id: id ?? 0 }, after)

@@ -290,13 +290,13 @@ test('a task is given to somebody else; a used location keeps its place and gets
   await userEvent.click(await screen.findByRole('button', { name: 'Edit Old Mill' }))
   const days = within(await screen.findByRole('dialog', { name: 'Old Mill' }))
   await userEvent.clear(days.getByRole('textbox', { name: 'Days' }))
-  await userEvent.type(days.getByRole('textbox', { name: 'Days' }), '3')
+  await userEvent.type(days.getByRole('textbox', { name: 'Days' }), '1,5')
   await userEvent.click(days.getByRole('button', { name: 'Save' }))
   await waitFor(() =>
     expect(log.find(({ method, path }) => method === 'PATCH' && path === '/api/project/locations')?.body).toEqual({
       id: 6,
       version: 1,
-      days: 3,
+      days: 1.5,
       note: '',
     }),
   )

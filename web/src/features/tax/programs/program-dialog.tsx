@@ -12,6 +12,7 @@ import { UpliftFields } from '#features/tax/programs/uplift-fields.tsx'
 import { call } from '#lib/http.ts'
 import { useLocale } from '#lib/locale.ts'
 import { useText } from '#lib/text.ts'
+import { useNumeral } from '#lib/use-numeral.ts'
 import { toast } from '#ui/feedback/toasts.ts'
 import { FormDialog } from '#ui/form/form-dialog.tsx'
 import { useForm } from '#ui/form/use-form.ts'
@@ -39,9 +40,10 @@ export function ProgramDialog({ program, taken, onClose }: ProgramDialogProps) {
     const { code, version } = program
     return call(api.changeProgram, { body: { code, version, name, active, rules } })
   })
+  const numeral = useNumeral()
   const form = useForm<model.TypedProgram>({
     limits: {},
-    initial: model.typedOf(program ?? { name: '', active: false, rules: model.noRules }),
+    initial: model.typedOf(program ?? { name: '', active: false, rules: model.noRules }, numeral),
     check: (typed) => ({
       ...(typed.name.trim() === '' ? { name: messages.required } : {}),
       ...Object.fromEntries(

@@ -5,6 +5,7 @@ import type { TaxProgram } from '@backlot/contract/tax-queue'
 import { amountOf } from '#features/engine/cases/parts/recap-section.tsx'
 import type { Uplift } from '#features/tax/programs/uplift-fields.tsx'
 import { plainNumber } from '#lib/typed-number.ts'
+import type { Numeral } from '#lib/use-numeral.ts'
 
 export const caps = ['project_cap', 'person_cap', 'year_cap'] as const
 export const days = ['answer_days', 'start_days', 'final_days'] as const
@@ -31,7 +32,6 @@ export const noRules: ProgramRules = {
   final_days: 90,
 }
 
-const shownCents = (cents: number | null): string => (cents === null ? '' : moneyText(cents))
 const percentOf = (typed: string): string => plainNumber(typed.replace(/\s*%\s*$/, ''))
 export const isPercent = (typed: string): boolean => /^\d{1,3}(\.\d{1,2})?$/.test(percentOf(typed))
 export const isAmount = (typed: string): boolean => typed.trim() === '' || amountOf(typed) !== null
@@ -40,22 +40,23 @@ const typedCents = (typed: string): number | null => {
   return amount === null ? null : centsOf(amount)
 }
 
-export function typedOf({ name, active, rules }: Pick<TaxProgram, 'name' | 'active' | 'rules'>) {
-  const rates = payingClasses.map((one) => [`rate_${one}`, rules.rates[one] ?? ''] as const)
+export function typedOf({ name, active, rules }: Pick<TaxProgram, 'name' | 'active' | 'rules'>, numeral: Numeral) {
+  const shownCents = (cents: number | null): string => (cents === null ? '' : numeral(moneyText(cents)))
+  const rates = payingClasses.map((one) => [`rate_${one}`, numeral(rules.rates[one])] as const)
   return {
     name,
     active,
     type: rules.type,
     state: rules.state,
-    minimum_spend: rules.minimum_spend === 0 ? '' : moneyText(rules.minimum_spend),
+    minimum_spend: rules.minimum_spend === 0 ? '' : shownCents(rules.minimum_spend),
     ...(Object.fromEntries(caps.map((cap) => [cap, shownCents(rules[cap])])) as Record<(typeof caps)[number], string>),
-    most_rate: rules.most_rate ?? '',
+    most_rate: numeral(rules.most_rate),
     ...(Object.fromEntries(days.map((one) => [one, rules[one]])) as Record<(typeof days)[number], number>),
     rounding: `${rules.rounding}_${rules.rounded_to}`,
     reserves: rules.reserves,
     carries_over: rules.carries_over,
     percents: Object.fromEntries(rates) as Record<string, string>,
-    uplifts: rules.uplifts,
+    uplifts: rules.uplifts.map((one) => ({ ...one, rate: numeral(one.rate) })),
   }
 }
 export type TypedProgram = ReturnType<typeof typedOf>

@@ -136,7 +136,7 @@ export const programsText = defineText({
     save: 'Lagre',
     cancel: 'Avbryt',
     saved: 'Lagret',
-    notAmount: 'Skriv et beløp som 1250.00',
-    notPercent: 'Skriv en prosent som 20 eller 7.25',
+    notAmount: 'Skriv et beløp som 1250,00',
+    notPercent: 'Skriv en prosent som 20 eller 7,25',
   },
 })

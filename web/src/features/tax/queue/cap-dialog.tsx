@@ -6,6 +6,7 @@ import { amountOf } from '#features/engine/cases/parts/recap-section.tsx'
 import { queueText } from '#features/tax/queue/text.ts'
 import { type ApiError, call } from '#lib/http.ts'
 import { useText } from '#lib/text.ts'
+import { useNumeral } from '#lib/use-numeral.ts'
 import { toast } from '#ui/feedback/toasts.ts'
 import { FormDialog } from '#ui/form/form-dialog.tsx'
 import { useForm } from '#ui/form/use-form.ts'
@@ -17,9 +18,10 @@ export function CapDialog({ year: { program, year, cap }, onClose }: { year: Tax
     mutationFn: (next) => call(api.changeYear, { body: { program, year, cap: next } }),
     onSettled: () => client.invalidateQueries({ queryKey: ['tax'] }),
   })
+  const numeral = useNumeral()
   const form = useForm({
     limits: {},
-    initial: { cap: cap ?? '' },
+    initial: { cap: numeral(cap) },
     check: (typed) => (typed.cap.trim() === '' || amountOf(typed.cap) !== null ? {} : { cap: t('notAmount') }),
     onSubmit: (typed, failed) =>
       saving.mutate(typed.cap.trim() === '' ? null : amountOf(typed.cap), {

@@ -79,7 +79,7 @@ export const queueText = defineText({
       'Det som er igjen av {year}, går til neste år der ordningen overfører, og søkere i køen venter der. Et avsluttet år åpnes ikke igjen.',
     yearClosed: 'Året er avsluttet',
     closedOn: 'Avsluttet',
-    notAmount: 'Skriv et beløp som 1250.00',
+    notAmount: 'Skriv et beløp som 1250,00',
     save: 'Lagre',
     cancel: 'Avbryt',
     carried: 'Overført',

@@ -13,6 +13,7 @@ import { call } from '#lib/http.ts'
 import { useLocale } from '#lib/locale.ts'
 import { useText } from '#lib/text.ts'
 import { plainNumber } from '#lib/typed-number.ts'
+import { useNumeral } from '#lib/use-numeral.ts'
 import { FormDialog } from '#ui/form/form-dialog.tsx'
 import { useForm } from '#ui/form/use-form.ts'
 
@@ -37,11 +38,12 @@ export function LineDialog({ taxId, line, onClose }: LineDialogProps) {
     if (line) await call(api.changeLine, { body: { id: line.id, version: line.version, ...fields } })
     else await call(api.addLines, { body: { taxId, lines: [fields] } })
   })
+  const numeral = useNumeral()
   const form = useForm({
     limits: limits['changeLine'] ?? {},
     initial: {
       class: line?.class ?? 'resident_btl',
-      amount: line?.amount ?? '',
+      amount: numeral(line?.amount),
       paid_on: line?.paid_on ?? '',
       ...paidOf(line),
       description: line?.description ?? '',

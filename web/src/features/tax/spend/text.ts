@@ -151,7 +151,7 @@ export const spendText = defineText({
     county: 'Kommune',
     amount: 'Beløp',
     amountHint: 'Skriv minus foran beløp som er betalt tilbake.',
-    notAmount: 'Skriv et beløp som 1250.00',
+    notAmount: 'Skriv et beløp som 1250,00',
     workDays: 'Arbeidsdager',
     lineTitle: 'Linje {number} av forbruket',
     lineNotFound: 'Fant ikke linjen',

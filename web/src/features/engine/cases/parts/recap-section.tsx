@@ -15,6 +15,7 @@ import { useText } from '#lib/text.ts'
 import { plainNumber } from '#lib/typed-number.ts'
 import { useFormat } from '#lib/use-format.ts'
 import { useMoney } from '#lib/use-money.ts'
+import { type Numeral, useNumeral } from '#lib/use-numeral.ts'
 import { toast } from '#ui/feedback/toasts.ts'
 import { FormDialog } from '#ui/form/form-dialog.tsx'
 import { useForm } from '#ui/form/use-form.ts'
@@ -85,8 +86,8 @@ function Recap({ recap }: { recap: CaseRecap }) {
   )
 }
 
-const spent = (spend: CaseRecap['spend']) =>
-  Object.fromEntries(recapItems.map((item) => [item, spend.find((one) => one.item === item)?.amount ?? ''])) as Record<RecapItem, string>
+const spent = (spend: CaseRecap['spend'], numeral: Numeral) =>
+  Object.fromEntries(recapItems.map((item) => [item, numeral(spend.find((one) => one.item === item)?.amount)])) as Record<RecapItem, string>
 
 /** An amount as it was typed, as the call takes it; null where it is none. */
 export function amountOf(typed: string): string | null {
@@ -99,6 +100,7 @@ function RecapDialog({ recap, onClose }: { recap: CaseRecap; onClose: () => void
   const t = useText(deskText)
   const countWords = useText(recapCountText)
   const items = useText(recapItemText)
+  const numeral = useNumeral()
   const { id, version, status, from_ledger: isOfLedger } = recap
   const written = isOfLedger ? [] : recapItems
   const writing = useCaseChange((fields: Partial<RecapFields>) => calls.writeRecap({ id, version, status, note: '', fields }))
@@ -106,7 +108,7 @@ function RecapDialog({ recap, onClose }: { recap: CaseRecap; onClose: () => void
     limits: {},
     initial: {
       ...(Object.fromEntries(counts.map((name) => [name, recap[name]])) as Record<(typeof counts)[number], number>),
-      ...spent(recap.spend),
+      ...spent(recap.spend, numeral),
     },
     onSubmit: (typed, failed) =>
       writing.mutate(
