@@ -146,7 +146,9 @@ test('a mailing begins with the words of a template, and what it cannot fill in 
     ),
   )
   await open(WriteScreen, `${list}/write`)
-  await userEvent.type(await screen.findByRole('textbox', { name: 'Subject' }), 'News')
+  const whatComes = /is shown here once it has a subject and a text/
+  expect(await screen.findByText(whatComes)).toBeTruthy()
+  await userEvent.type(screen.getByRole('textbox', { name: 'Subject' }), 'News')
   await userEvent.click(screen.getByRole('button', { name: 'Start from a template' }))
   const dialog = within(await screen.findByRole('dialog'))
   expect(dialog.getByText(/What you have written .* is replaced/)).toBeTruthy()
@@ -166,6 +168,7 @@ test('a mailing begins with the words of a template, and what it cannot fill in 
   await userEvent.type(screen.getByRole('textbox', { name: 'Subject' }), 'Is it right?')
   expect(await screen.findByTitle('Preview of the mailing')).toBeTruthy()
   expect(screen.queryByText(/no such variable/)).toBeNull()
+  expect(screen.queryByText(whatComes)).toBeNull()
 })
 
 test('who gets no mailings is listed with the reason, added, and allowed again', async () => {

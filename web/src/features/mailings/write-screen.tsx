@@ -27,6 +27,7 @@ import { Form } from '#ui/form/form.tsx'
 import { useForm } from '#ui/form/use-form.ts'
 import { AnchorLink } from '#ui/links/mantine-links.tsx'
 import { Page } from '#ui/shell/page.tsx'
+import evenRows from '#ui/even-rows.module.css'
 import styles from '#features/mailings/mailings.module.css'
 
 export function WriteScreen() {
@@ -122,7 +123,7 @@ function Draft({ stored }: { stored: Mailing | undefined }) {
           form={form}
           className={styles.form}
           actions={
-            <div className={styles.actions}>
+            <div className={`${styles.actions} ${evenRows.even}`}>
               <Button type="submit" disabled={form.isSending} onClick={() => void (goesOn.current = true)}>
                 {w('send')}
               </Button>
@@ -202,6 +203,7 @@ function Preview({ words }: { words: Omit<Values, 'audience'> }) {
           </ul>
         </div>
       )}
+      {!data && !error && <p className={styles.intro}>{w('previewEmpty')}</p>}
       {data && <MailFrame mail={data} width={width} title={w('frame')} />}
     </section>
   )

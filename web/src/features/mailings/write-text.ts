@@ -49,6 +49,7 @@ export const writeText = defineText({
     language: 'Language of the template',
     en: 'English',
     no: 'Norwegian',
+    previewEmpty: 'The email as it arrives is shown here once it has a subject and a text.',
     previewFails: 'There is no preview yet:',
   },
   no: {
@@ -98,6 +99,7 @@ export const writeText = defineText({
     language: 'Språket i malen',
     en: 'Engelsk',
     no: 'Norsk',
+    previewEmpty: 'Her vises e-posten slik den kommer frem, når den har emne og tekst.',
     previewFails: 'Det er ingen forhåndsvisning ennå:',
   },
 })
