@@ -21,6 +21,7 @@ import { toast } from '#ui/feedback/toasts.ts'
 import { List } from '#ui/list/list.tsx'
 import type { ListColumn } from '#ui/list/types.ts'
 import { Page } from '#ui/shell/page.tsx'
+import evenRows from '#ui/even-rows.module.css'
 import styles from '#features/sites/closed-days/closed-days-screen.module.css'
 
 export function ClosedDaysScreen() {
@@ -87,7 +88,7 @@ function ClosedDays() {
     <Page>
       <div className={styles.head}>
         <h1 className={styles.title}>{t('title')}</h1>
-        <div className={styles.bar}>
+        <div className={`${styles.bar} ${evenRows.even}`}>
           {addPublic}
           <Button leftSection={<IconPlus size={18} />} aria-haspopup="dialog" onClick={() => setOpen('add')}>
             {t('add')}
