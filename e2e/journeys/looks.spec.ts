@@ -175,3 +175,32 @@ test('what narrows the list of permits, and how it is looked at, stand in one ro
     expect(search && box && box.top < search.top + search.height && box.left + box.width <= 1424).toBe(true)
   }
 })
+
+test('what can be added to the days of the office stands in rows with even edges on a phone @phone', async ({ page }) => {
+  await signIn(page, 'admin', 7, '#/admindash/admin/closeddays')
+  const buttons = page.getByRole('main').getByRole('button', { name: /^Legg til/ })
+  await expect(buttons).toHaveCount(2)
+  const boxes = await boxesOf(buttons)
+  expect(boxes.map(({ left, width }) => [left, left + width])).toEqual([
+    [16, 374],
+    [16, 374],
+  ])
+})
+
+test('rows of ticks are as high as a finger needs @phone', async ({ page }) => {
+  const distances = async (ticks: Locator): Promise<number[]> => {
+    await expect.poll(() => ticks.count()).toBeGreaterThan(3)
+    const boxes = await boxesOf(ticks)
+    return boxes.slice(1).map(({ top }, index) => top - (boxes[index]?.top ?? 0))
+  }
+  await signIn(page, 'admin', 7, '#/admindash/admin/imports')
+  const main = page.getByRole('main')
+  expect(Math.min(...(await distances(main.getByRole('radio'))))).toBeGreaterThanOrEqual(44)
+  await page.goto(siteUrl(7, '#/dashboard/locations'))
+  const href = (await main.locator('a[href*="locationdetail"]').first().getAttribute('href')) ?? ''
+  for (const step of ['categories', 'styles']) {
+    await page.goto(siteUrl(7, `#/admindash/listproperty?location=${/locId=(\d+)/.exec(href)?.[1]}&step=${step}`))
+    const ticks = main.getByRole('group', { name: 'Bolig' }).getByRole('checkbox')
+    expect(Math.min(...(await distances(ticks)))).toBeGreaterThanOrEqual(44)
+  }
+})

@@ -55,7 +55,8 @@ export function CategoriesStep() {
         onChange={({ currentTarget }) => setTyped(currentTarget.value)}
       />
       {branches.length === 0 && data && <p role="status">{t('noneFound')}</p>}
-      <div className={styles.tree}>
+      <div className={styles.tree} aria-busy={!data}>
+        {!data && <Skeleton height={96} />}
         {branches.map((branch) => (
           <fieldset key={branch.parent.id}>
             <legend>
