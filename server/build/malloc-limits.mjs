@@ -4,8 +4,9 @@
  */
 const limits = { MALLOC_TRIM_THRESHOLD_: '131072', MALLOC_ARENA_MAX: '1' }
 
-/** Returns where they are set already, by this or by the operator, and where Node cannot begin anew. */
+/** Returns where they are set already, by this or by the operator, and where Node cannot begin anew, or would lose whom it talks to. */
 export function limitMalloc() {
-  if (process.platform !== 'linux' || process.execve === undefined || 'MALLOC_TRIM_THRESHOLD_' in process.env) return
+  if (process.platform !== 'linux' || process.execve === undefined || process.connected) return
+  if ('MALLOC_TRIM_THRESHOLD_' in process.env) return
   process.execve(process.execPath, [process.execPath, ...process.execArgv, ...process.argv.slice(1)], { ...limits, ...process.env })
 }

@@ -22,14 +22,15 @@ const { MALLOC_TRIM_THRESHOLD_: trim, MALLOC_ARENA_MAX: stores } = process.env
 console.log(JSON.stringify({ pid: process.pid, flags: process.execArgv, words: process.argv.slice(2), trim, stores }))`,
 )
 
-async function begun(env: Record<string, string>): Promise<{ pid: number | undefined; said: Record<string, unknown> }> {
+async function begun(
+  env: Record<string, string>,
+  channel: 'ipc'[] = [],
+): Promise<{ pid: number | undefined; said: Record<string, unknown> }> {
   const own = { ...process.env, MALLOC_TRIM_THRESHOLD_: undefined, MALLOC_ARENA_MAX: undefined, NODE_OPTIONS: undefined, ...env }
-  const child = spawn(process.execPath, ['--max-semi-space-size=16', program, '--quiet'], {
-    env: own,
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
+  const args = ['--max-semi-space-size=16', program, '--quiet']
+  const child = spawn(process.execPath, args, { env: own, stdio: ['ignore', 'pipe', 'inherit', ...channel] })
   let said = ''
-  child.stdout.setEncoding('utf8').on('data', (text: string) => (said += text))
+  child.stdout?.setEncoding('utf8').on('data', (text: string) => (said += text))
   await once(child, 'close')
   return { pid: child.pid, said: JSON.parse(said) as Record<string, unknown> }
 }
@@ -49,4 +50,9 @@ test('limits that the operator has set stay', async () => {
 test.runIf(beginsAnew)('one of them that the operator has set stays too', async () => {
   const { said } = await begun({ MALLOC_ARENA_MAX: '3' })
   expect([said['trim'], said['stores']]).toEqual(['131072', '3'])
+})
+
+test('a manager of processes that talks to it is not cut off', async () => {
+  const { said } = await begun({}, ['ipc'])
+  expect(said['trim']).toBeUndefined()
 })
