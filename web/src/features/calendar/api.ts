@@ -110,6 +110,13 @@ export function useCreateFeed() {
     onSettled: () => client.invalidateQueries({ queryKey: feedsKey }),
   })
 }
+export function useRenewFeed() {
+  const client = useQueryClient()
+  return useMutation<LinkedFeed, ApiError, number>({
+    mutationFn: (id) => call(feedsApi.renewFeed, { params: { id } }),
+    onSettled: () => client.invalidateQueries({ queryKey: feedsKey }),
+  })
+}
 export function useRemoveFeed() {
   const client = useQueryClient()
   return useMutation<CalendarFeed, ApiError, number>({

@@ -1,8 +1,8 @@
 /** Subscribed calendars: an address for calendar programs, shown once. */
 import { Button, Group, Modal, SegmentedControl, Stack, TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { feedKinds } from '@backlot/contract/calendar-feeds'
-import { useCreateFeed, useFeeds, useRemoveFeed } from '#features/calendar/api.ts'
+import { feedKinds, type LinkedFeed } from '@backlot/contract/calendar-feeds'
+import { useCreateFeed, useFeeds, useRemoveFeed, useRenewFeed } from '#features/calendar/api.ts'
 import { LocationField } from '#features/engine/fields/location-field.tsx'
 import { dialogText, type DialogWord } from '#features/calendar/dialogs/text.ts'
 import { ProjectSelect } from '#features/projects/public.ts'
@@ -25,17 +25,27 @@ export function FeedsDialog({ onClose }: { onClose: () => void }) {
   const [kind, setKind] = useState<Kind>('person')
   const [project, setProject] = useState<number | null>(null)
   const [location, setLocation] = useState<number | null>(null)
-  const creating = useCreateFeed()
+  const [made, setMade] = useState<LinkedFeed | null>(null)
+  const [creating, renewing] = [useCreateFeed(), useRenewFeed()]
+  const feeds = useFeeds()
   const isReady = kind === 'person' || (kind === 'project' ? project !== null : location !== null)
-  const make = () =>
-    creating.mutate(
-      {
-        kind,
-        ...(kind === 'project' && project !== null && { project_id: project }),
-        ...(kind === 'place' && location !== null && { location_id: location }),
-      },
-      { onError: (error) => toast.error(messageText(error.first)) },
-    )
+  const subject = { ...(kind === 'project' && { project_id: project }), ...(kind === 'place' && { location_id: location }) }
+  const before = feeds.data?.find(
+    (feed) => feed.kind === kind && feed.project_id === (subject.project_id ?? null) && feed.location_id === (subject.location_id ?? null),
+  )
+  const make = () => {
+    const after = { onSuccess: setMade, onError: (error: ApiError) => toast.error(messageText(error.first)) }
+    if (before) renewing.mutate(before.id, after)
+    else
+      creating.mutate(
+        {
+          kind,
+          ...(kind === 'project' && project !== null && { project_id: project }),
+          ...(kind === 'place' && location !== null && { location_id: location }),
+        },
+        after,
+      )
+  }
   return (
     <Modal opened onClose={onClose} title={t('feedsTitle')} size="lg" closeButtonProps={{ 'aria-label': t('close') }}>
       <Stack gap="sm">
@@ -51,16 +61,27 @@ export function FeedsDialog({ onClose }: { onClose: () => void }) {
         />
         {kind === 'project' && <ProjectSelect value={project} onChange={setProject} />}
         {kind === 'place' && <LocationField value={location} onChange={setLocation} />}
-        <Button disabled={!isReady} loading={creating.isPending} onClick={make}>
-          {t('make')}
+        {before && (
+          <p id="renew-note" style={{ margin: 0 }}>
+            {t('renewNote')}
+          </p>
+        )}
+        <Button
+          // What it ends must be known first.
+          disabled={!isReady || feeds.isPending}
+          loading={creating.isPending || renewing.isPending}
+          aria-describedby={before ? 'renew-note' : undefined}
+          onClick={make}
+        >
+          {t(before ? 'renew' : 'make')}
         </Button>
         <div role="status">
-          {creating.data && (
+          {made && (
             <TextInput
               readOnly
               label={t('address')}
               description={t('once')}
-              value={creating.data.link}
+              value={made.link}
               onFocus={({ currentTarget }) => currentTarget.select()}
             />
           )}
