@@ -165,7 +165,8 @@ export const permitOfficeApi = endpoints({
   looks: {
     method: 'GET',
     path: '/permit/statuses',
-    access: permitPeople,
+    // A scout's budget says what each place waits for.
+    access: [...permitPeople, 'scout'],
     summary: 'Word and color of each status, for the office with its hours.',
     output: z.array(StatusLook),
   },

@@ -147,7 +147,7 @@ export const permitsAccess: Record<string, Reviewed> = {
   'POST /permit/points': { who: administrators, answers: 200 },
   'GET /permit/staff': { who: administrators, answers: 200 },
   'POST /permit/bulk': { who: administrators, answers: 200, input: { body: { ids: [none], action: 'assign' } } },
-  'GET /permit/statuses': { who: people, answers: 200 },
+  'GET /permit/statuses': { who: [...people, 'scout'], answers: 200 },
   'PATCH /permit/statuses': {
     who: administrators,
     answers: 200,

@@ -4,6 +4,7 @@ import { permitMessagesApi as messages } from '@backlot/contract/permit-process'
 import { permitsApi } from '@backlot/contract/permits'
 import { afterAll, expect, test } from 'vitest'
 import { openTestApp } from '#test/app.ts'
+import { buildUser } from '#test/factories.ts'
 import { buildPermitDesk, dayFromNow } from '#test/permits.ts'
 import { unzip } from '#test/unzip.ts'
 
@@ -62,10 +63,13 @@ test('the board has a column for each status, the longest first, with what is ov
   ])
   await app.call(admin.caller, api.changeLooks, { body: { looks: [{ ...look, due_hours: null }] } })
   expect((await board())[0]?.overdue).toBe(0)
-  // Words are read by applicants too, hours are not.
-  const { body: read } = await app.call(rival.caller, api.looks, {})
-  expect(read.find((one) => one.status === 'submitted')).toEqual({ ...look, due_hours: null })
-  expect(read.filter(({ due_hours: hours }) => hours !== null)).toEqual([])
+  // Words are read by applicants and by scouts for their budgets too, hours are not.
+  const scout = await buildUser(app, desk.site, { role: 'scout' })
+  for (const { caller } of [rival, scout]) {
+    const { body: read } = await app.call(caller, api.looks, {})
+    expect(read.find((one) => one.status === 'submitted')).toEqual({ ...look, due_hours: null })
+    expect(read.filter(({ due_hours: hours }) => hours !== null)).toEqual([])
+  }
   expect((await app.call(rival.caller, api.changeLooks, { body: { looks: [look] } })).status).toBe(403)
   const wrong = { ...look, status: 'nowhere' }
   expect((await app.call(admin.caller, api.changeLooks, { body: { looks: [wrong] } })).status).toBe(422)
