@@ -53,7 +53,8 @@ function Years() {
     queryFn: ({ signal }) => call(api.years, { query: {} }, { signal, ...quiet }),
   })
   const programs = usePrograms()
-  const labelOf = ({ program, year }: TaxYear) => `${programs.data?.find(({ code }) => code === program)?.name ?? program} ${year}`
+  // The year first: of a long name the end is cut on a phone.
+  const labelOf = ({ program, year }: TaxYear) => `${year} · ${programs.data?.find(({ code }) => code === program)?.name ?? program}`
   const chosen = data?.find(({ program, year }) => program === state.program && year === state.year) ?? data?.[0]
   const choose = (key: string) => {
     const next = data?.find((one) => keyOf(one) === key)

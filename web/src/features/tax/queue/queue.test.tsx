@@ -50,7 +50,7 @@ test('a year that is over is closed after a question; one that is closed says so
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(await screen.findByText('Closed')).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Change the cap' })).toBeNull()
-  await userEvent.selectOptions(screen.getByLabelText('Program and year'), 'film 2090')
+  await userEvent.selectOptions(screen.getByLabelText('Program and year'), '2090 · film')
   expect(await screen.findByRole('button', { name: 'Change the cap' })).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Close the year' })).toBeNull()
 })
