@@ -204,3 +204,13 @@ test('rows of ticks are as high as a finger needs @phone', async ({ page }) => {
     expect(Math.min(...(await distances(ticks)))).toBeGreaterThanOrEqual(44)
   }
 })
+
+test('the preview of the site builder takes no focus, though the site asks for its password there @phone', async ({ page }) => {
+  await signIn(page, 'admin', 7, '#/admindash/admin/sitebuilder')
+  await page.getByRole('dialog').locator('input[type="password"]').fill('demo-gate')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'Nettstedbygger' })).toBeVisible()
+  await expect(page.frameLocator('iframe').locator('input[type="password"]')).toBeVisible()
+  await settled(page)
+  expect(await page.evaluate(() => [document.activeElement?.tagName === 'IFRAME', window.scrollY])).toEqual([false, 0])
+})

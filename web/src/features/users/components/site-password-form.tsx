@@ -34,7 +34,8 @@ export function SitePasswordForm({ onEntered }: { onEntered: () => void }) {
       <PasswordField
         label={t('passwordProtected')}
         autoComplete="current-password"
-        autoFocus
+        // In the preview of the site builder it would take the focus from what somebody writes there, and the page would jump to it.
+        autoFocus={globalThis.self === globalThis.top}
         toggleLabel={t('showPassword')}
         {...form.field('password')}
       />
