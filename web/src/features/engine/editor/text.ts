@@ -42,7 +42,7 @@ export const editorText = defineText({
     approve: 'Approve and publish',
     accept: 'Accept',
     makePrivate: 'Make private',
-    refuse: 'Refuse',
+    refuse: 'Decline',
     askChanges: 'Ask for changes',
     more: 'More',
     duplicate: 'Duplicate',

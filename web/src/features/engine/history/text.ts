@@ -37,7 +37,7 @@ export const historyText = defineText({
     published: 'Published',
     approved: 'Approved',
     changes_asked: 'Changes requested',
-    refused: 'Refused',
+    refused: 'Declined',
     noted: 'Note from the office',
     made_private: 'Made private',
     taken_back: 'Submission withdrawn by the owner',

@@ -34,7 +34,11 @@ test('whom permits are assigned to', async () => {
 })
 
 test('the library that conditions are taken from', async () => {
-  network(failsOnce(permitOfficeApi.conditionTexts, [{ id: 2, title: 'Noise', text: 'Quiet after ten.', needs_ack: true, sort_order: 1, version: 1 }]))
+  network(
+    failsOnce(permitOfficeApi.conditionTexts, [
+      { id: 2, title: 'Noise', text: 'Quiet after ten.', needs_ack: true, sort_order: 1, version: 1 },
+    ]),
+  )
   await openScreen(() => <Conditions permit={makePermit(7, { can: office })} />, { at })
   await userEvent.click(await screen.findByRole('button', { name: 'Edit conditions' }))
   await retry('The library of conditions could not be loaded')

@@ -111,7 +111,7 @@ test('all that can be done with a location is behind one button: what every reco
   network(...quiet, on(locationRecordsApi.edit, waiting))
   await open('/admindash/listproperty?location=7')
   expect(await offered()).toEqual([
-    ['This listing', 'View the page', 'Refuse', 'Duplicate'],
+    ['This listing', 'View the page', 'Decline', 'Duplicate'],
     ['Actions', 'Archive', 'Delete'],
   ])
   expect(screen.queryByRole('button', { name: 'More', hidden: true })).toBeNull()
