@@ -26,6 +26,12 @@ export const degreesOf = (typed: string): number | null => (typed.trim() === '' 
 export const typedAmount = (tag: string, amount: string): string =>
   new Intl.NumberFormat(tag, { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(Number(amount)).replace('−', '-')
 
-/** A stored number with the decimal sign of a language, and nothing for none. */
-export const numeralOf = (locale: Locale, value: string | number | null | undefined): string =>
-  String(value ?? '').replace('.', locale === 'no' ? ',' : '.')
+/** A percentage has no thousands: every comma is a point. */
+export const plainPercent = (typed: string): string => typed.replaceAll(/[\s%]/gu, '').replace(',', '.')
+
+/** A stored number with the decimal sign of a language, and nothing for none. Where {@link plainNumber} would read another one, as of 7,125, a point stays. */
+export function numeralOf(locale: Locale, value: string | number | null | undefined): string {
+  const stored = String(value ?? '')
+  const written = locale === 'no' ? stored.replace('.', ',') : stored
+  return plainNumber(written) === stored ? written : stored
+}

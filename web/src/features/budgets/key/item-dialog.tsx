@@ -7,7 +7,7 @@ import { type ItemFields, useAddItem, useChangeItem } from '#features/budgets/ke
 import { keyText } from '#features/budgets/key/text.ts'
 import { phaseText } from '#features/budgets/phases.ts'
 import { useText } from '#lib/text.ts'
-import { numberOf, plainNumber } from '#lib/typed-number.ts'
+import { numberOf, plainNumber, plainPercent } from '#lib/typed-number.ts'
 import { type Numeral, useNumeral } from '#lib/use-numeral.ts'
 import { toast } from '#ui/feedback/toasts.ts'
 import { FormDialog } from '#ui/form/form-dialog.tsx'
@@ -48,7 +48,7 @@ const sentOf = ({
 }: Typed): ItemFields => ({
   ...rest,
   default_rate: plainNumber(rate),
-  rate_pct: pct.trim() === '' ? null : plainNumber(pct),
+  rate_pct: pct.trim() === '' ? null : plainPercent(pct),
   default_qty: numberOf(usual),
   least_qty: numberOf(least),
   phase_default: budgetPhases.find((one) => one === phase) ?? null,

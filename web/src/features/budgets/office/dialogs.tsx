@@ -6,7 +6,7 @@ import { useChangeBudget, useSaveEpisode, useSavePlace } from '#features/budgets
 import { budgetOfficeText } from '#features/budgets/office/text.ts'
 import { LocationField } from '#features/engine/fields/location-field.tsx'
 import { useText } from '#lib/text.ts'
-import { numberOf, plainNumber } from '#lib/typed-number.ts'
+import { numberOf, plainPercent } from '#lib/typed-number.ts'
 import { useNumeral } from '#lib/use-numeral.ts'
 import { toast } from '#ui/feedback/toasts.ts'
 import { FormDialog } from '#ui/form/form-dialog.tsx'
@@ -30,7 +30,7 @@ export function BudgetDialog({ budget, onClose }: Closing & { budget: Budget }) 
     initial: { name, contingency_pct: numeral(contingency_pct), tax_pct: numeral(tax_pct), notes, version },
     onSubmit: ({ contingency_pct: contingency, tax_pct: tax, ...typed }, failed) =>
       changing.mutate(
-        { projectId, ...typed, contingency_pct: plainNumber(contingency), tax_pct: plainNumber(tax) },
+        { projectId, ...typed, contingency_pct: plainPercent(contingency), tax_pct: plainPercent(tax) },
         {
           onSuccess: () => {
             toast.success(t('saved'))

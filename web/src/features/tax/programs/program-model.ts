@@ -4,7 +4,7 @@ import { payingClasses, type ProgramRules } from '@backlot/contract/tax-programs
 import type { TaxProgram } from '@backlot/contract/tax-queue'
 import { amountOf } from '#features/engine/cases/parts/recap-section.tsx'
 import type { Uplift } from '#features/tax/programs/uplift-fields.tsx'
-import { plainNumber } from '#lib/typed-number.ts'
+import { plainPercent } from '#lib/typed-number.ts'
 import type { Numeral } from '#lib/use-numeral.ts'
 
 export const caps = ['project_cap', 'person_cap', 'year_cap'] as const
@@ -32,8 +32,7 @@ export const noRules: ProgramRules = {
   final_days: 90,
 }
 
-const percentOf = (typed: string): string => plainNumber(typed.replace(/\s*%\s*$/, ''))
-export const isPercent = (typed: string): boolean => /^\d{1,3}(\.\d{1,2})?$/.test(percentOf(typed))
+export const isPercent = (typed: string): boolean => /^\d{1,3}(\.\d{1,2})?$/.test(plainPercent(typed))
 export const isAmount = (typed: string): boolean => typed.trim() === '' || amountOf(typed) !== null
 const typedCents = (typed: string): number | null => {
   const amount = amountOf(typed)
@@ -65,7 +64,7 @@ export const isWholeUplift = ({ en, no, rate }: Uplift): boolean => (en + no).tr
 
 export function rulesOf(typed: TypedProgram): ProgramRules {
   const rates = payingClasses.flatMap((one) => {
-    const rate = percentOf(typed.percents[`rate_${one}`] ?? '')
+    const rate = plainPercent(typed.percents[`rate_${one}`] ?? '')
     return rate === '' ? [] : [[one, rate] as const]
   })
   return {
@@ -77,9 +76,9 @@ export function rulesOf(typed: TypedProgram): ProgramRules {
       ...one,
       en: one.en.trim() || one.no.trim(),
       no: one.no.trim() || one.en.trim(),
-      rate: percentOf(one.rate),
+      rate: plainPercent(one.rate),
     })),
-    most_rate: percentOf(typed.most_rate) || null,
+    most_rate: plainPercent(typed.most_rate) || null,
     minimum_spend: typedCents(typed.minimum_spend) ?? 0,
     project_cap: typedCents(typed.project_cap),
     person_cap: typedCents(typed.person_cap),
