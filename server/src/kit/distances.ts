@@ -4,8 +4,9 @@ import { mailTagOf } from './mail-templates.ts'
 
 const kmPerMile = 1.609344
 
-export const roundNumber = (site: Pick<CurrentSite, 'localeCode'>, value: number, decimals = 2): string =>
-  new Intl.NumberFormat(mailTagOf(site), { maximumFractionDigits: decimals }).format(value)
+/** @param least so many decimals are written even where they are zeros */
+export const roundNumber = (site: Pick<CurrentSite, 'localeCode'>, value: number, decimals = 2, least = 0): string =>
+  new Intl.NumberFormat(mailTagOf(site), { minimumFractionDigits: least, maximumFractionDigits: decimals }).format(value)
 
 export function distanceText(site: Pick<CurrentSite, 'localeCode' | 'settings'>, km: number, decimals = 1): string {
   const isMiles = site.settings.distanceUnit === 'mi'

@@ -115,7 +115,8 @@ function writeRival(sheet: Parameters<typeof writeFacts>[0] & { ctx: Ctx }, tabl
   writer.text('P', words.saving(money(totals.saving)), styles.text)
   if (totals.advantage_percent === null) return
   const say = totals.advantage.startsWith('-') ? words.more : words.less
-  writer.text('P', say(money(totals.advantage.replace('-', '')), roundNumber(ctx.site, Math.abs(Number(totals.advantage_percent)))), {
+  const percent = roundNumber(ctx.site, Math.abs(Number(totals.advantage_percent)), 2, 2)
+  writer.text('P', say(money(totals.advantage.replace('-', '')), percent), {
     size: 11,
     weight: 'bold',
   })
