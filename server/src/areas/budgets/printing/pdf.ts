@@ -7,9 +7,9 @@ import { styles } from '#engine/documents/sheet.ts'
 import { writeFacts, writeMissing, writeNote, writeTable, type Facts, type PrintedColumn } from '#engine/documents/tables.ts'
 import type { Ctx } from '#kit/context.ts'
 import { openPdf } from '#kit/documents/pdf.ts'
-import { roundNumber } from '#kit/distances.ts'
 import { mailMoney } from '#kit/mail-days.ts'
 import { mailTagOf } from '#kit/mail-templates.ts'
+import { formatNumber } from '#kit/numbers.ts'
 import { listLines, type LineRow } from '../lines/queries.ts'
 import { categoriesOf, sumOf, type Summed } from '../summaries/adding.ts'
 import { byEpisode, episodeName, type Whole } from '../summaries/whole.ts'
@@ -67,7 +67,7 @@ const linesOf = async ({ ctx, printed }: Page, { row }: Summed): Promise<LineRow
 
 const cents = ({ ctx }: Page, amountOf: number): string => mailMoney(ctx.site, amountOf)
 const moneyText = (page: Page, text: string): string => cents(page, Math.round(Number(text) * 100))
-const number = ({ ctx }: Page, value: string | number): string => roundNumber(ctx.site, Number(value))
+const number = ({ ctx }: Page, value: string | number): string => formatNumber(ctx.site, Number(value))
 const amount = (name: string, share = 1): PrintedColumn => ({ name, share, isNumber: true })
 
 function sumFacts(page: Page, sums: Sums): Facts {

@@ -72,13 +72,13 @@ test('a season has its episodes with their sums in front, then every location on
 
 test('numbers of a Norwegian budget have a comma', async () => {
   const desk = await buildBudget(app, 1, 'Havnenetter', { localeCode: 'no_NO' })
-  await desk.must(budgetsApi.change, { body: { projectId: desk.project, contingency_pct: '12.5', tax_pct: '7.25' } })
+  await desk.must(budgetsApi.change, { body: { projectId: desk.project, contingency_pct: '12.5', tax_pct: '8.625' } })
   const mill = await desk.place('Mølla', { shoot_days: 2.5 })
   await desk.save(mill.id, [{ code: '1010', name: 'Leie', category: 'Leie', rate: '1000', qty: '1.5' }])
   const { bytes } = await download(desk.caller, api.locationPdf, mill.id)
   const text = pagesOf(bytes).join('\n')
-  for (const said of ['Uforutsett 12,5 %', '7,25 %', '2,5', '1,5']) expect(text).toContain(said)
-  expect(text).not.toMatch(/\b(?:12\.5|7\.25|2\.5|1\.5)\b/)
+  for (const said of ['Uforutsett 12,5 %', '8,625 %', '2,5', '1,5']) expect(text).toContain(said)
+  expect(text).not.toMatch(/\b(?:12\.5|8\.625|2\.5|1\.5)\b/)
 })
 
 test('a budget that is not there is no file', async () => {

@@ -9,8 +9,9 @@ import { styles, type PrintedImage, type Sheet } from '#engine/documents/sheet.t
 import { writeFacts, writeMissing, type Facts } from '#engine/documents/tables.ts'
 import type { Ctx } from '#kit/context.ts'
 import { openPdf } from '#kit/documents/pdf.ts'
-import { distanceText, roundNumber } from '#kit/distances.ts'
+import { distanceText } from '#kit/distances.ts'
 import { mailDay } from '#kit/mail-days.ts'
+import { formatNumber } from '#kit/numbers.ts'
 import { printedNotes, reportWords, type ReportWords } from './words.ts'
 
 export type PrintedReport = Pick<
@@ -100,7 +101,7 @@ async function writeHead(page: Page, report: PrintedReport, pictures: ReadonlyMa
   writer.text('P', report.intro, styles.text)
   const hasDrive = report.sections.some(({ items }) => items.some(({ distance }) => distance !== null))
   const speed = distanceText(ctx.site, report.drive_speed, 0)
-  if (hasDrive) writer.text('P', words.estimate(roundNumber(ctx.site, report.road_factor), speed), styles.small)
+  if (hasDrive) writer.text('P', words.estimate(formatNumber(ctx.site, report.road_factor, { most: 2 }), speed), styles.small)
 }
 
 /** A picture that storage has no key of is none. */
