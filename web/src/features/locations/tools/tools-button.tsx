@@ -1,7 +1,8 @@
 /** Opens the tools dialog; its code comes when somebody reaches for it. */
-import { IconDots, type TablerIcon } from '@tabler/icons-react'
+import { IconDots } from '@tabler/icons-react'
 import { Suspense, useRef, useState } from 'react'
 import { phone, useWindowMatches } from '#ui/breakpoints.ts'
+import type { MenuOffer } from '#features/engine/kind.ts'
 import type { LibraryState, LibraryView } from '#features/locations/model.ts'
 import type { ToolActions } from '#features/locations/tools/tool-rules.ts'
 import { toolsButtonText } from '#features/locations/tools/tools-button-text.ts'
@@ -17,7 +18,7 @@ export interface Tools {
   /** How many locations the actions are for. */
   selected: number
   /** What a screen offers of its own, above the tools. */
-  offers?: readonly { name: string; label: string; Icon: TablerIcon; run: () => void }[]
+  offers?: readonly MenuOffer[]
   /** A list can be sorted and looked at in other ways. */
   list?: {
     listState: LibraryState
