@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { type CalendarFeed, feedsApi as api } from '@backlot/contract/calendar-feeds'
 import { FeedsDialog } from '#features/calendar/dialogs/feeds-dialog.tsx'
+import { failsOnce, retry } from '#test/failing.ts'
 import { network, on, onRaw } from '#test/network.ts'
 import { openScreen } from '#test/screen.tsx'
 
@@ -62,4 +63,14 @@ test('who has none yet gets the first address without a word of another', async 
   await userEvent.click(press)
   expect(await screen.findByDisplayValue('https://a/first.ics')).toBeTruthy()
   expect(await screen.findByText(note)).toBeTruthy()
+})
+
+test('nothing is asked for while it is not known what would be ended', async () => {
+  const mine = feed(4)
+  network(failsOnce(api.feeds, [mine]))
+  await openScreen(() => <FeedsDialog onClose={() => undefined} />, { at: '/admindash/calendar' })
+  await screen.findByRole('button', { name: 'Retry' })
+  expect(screen.getByRole('button', { name: 'Get the address' })).toHaveProperty('disabled', true)
+  await retry()
+  expect(await screen.findByRole('button', { name: 'Get a new address' })).toHaveProperty('disabled', false)
 })

@@ -29,22 +29,18 @@ export function FeedsDialog({ onClose }: { onClose: () => void }) {
   const [creating, renewing] = [useCreateFeed(), useRenewFeed()]
   const feeds = useFeeds()
   const isReady = kind === 'person' || (kind === 'project' ? project !== null : location !== null)
-  const subject = { ...(kind === 'project' && { project_id: project }), ...(kind === 'place' && { location_id: location }) }
+  const wanted = {
+    kind,
+    ...(kind === 'project' && project !== null && { project_id: project }),
+    ...(kind === 'place' && location !== null && { location_id: location }),
+  }
   const before = feeds.data?.find(
-    (feed) => feed.kind === kind && feed.project_id === (subject.project_id ?? null) && feed.location_id === (subject.location_id ?? null),
+    (feed) => feed.kind === kind && feed.project_id === (wanted.project_id ?? null) && feed.location_id === (wanted.location_id ?? null),
   )
   const make = () => {
     const after = { onSuccess: setMade, onError: (error: ApiError) => toast.error(messageText(error.first)) }
     if (before) renewing.mutate(before.id, after)
-    else
-      creating.mutate(
-        {
-          kind,
-          ...(kind === 'project' && project !== null && { project_id: project }),
-          ...(kind === 'place' && location !== null && { location_id: location }),
-        },
-        after,
-      )
+    else creating.mutate(wanted, after)
   }
   return (
     <Modal opened onClose={onClose} title={t('feedsTitle')} size="lg" closeButtonProps={{ 'aria-label': t('close') }}>
@@ -68,7 +64,7 @@ export function FeedsDialog({ onClose }: { onClose: () => void }) {
         )}
         <Button
           // What it ends must be known first.
-          disabled={!isReady || feeds.isPending}
+          disabled={!isReady || !feeds.data}
           loading={creating.isPending || renewing.isPending}
           aria-describedby={before ? 'renew-note' : undefined}
           onClick={make}
