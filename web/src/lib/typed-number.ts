@@ -19,15 +19,18 @@ export function plainNumber(typed: string): string {
 /** Null for nothing typed, NaN for what is no number. */
 export const numberOf = (typed: string): number | null => (typed.trim() === '' ? null : Number(plainNumber(typed)))
 
-/** Degrees have no thousands, and many decimals: every comma is a point. Null for nothing typed, NaN for what is no number. */
-export const degreesOf = (typed: string): number | null => (typed.trim() === '' ? null : Number(typed.trim().replace(',', '.')))
+/** Of what has no thousands: every comma is a point. */
+const plainFraction = (typed: string): string => typed.trim().replace(',', '.')
+
+/** A percentage as somebody writes it, with its sign or without. */
+export const plainPercent = (typed: string): string => plainFraction(typed.replace(/%\s*$/u, ''))
+
+/** Null for nothing typed, NaN for what is no number. */
+export const degreesOf = (typed: string): number | null => (typed.trim() === '' ? null : Number(plainFraction(typed)))
 
 /** An amount as somebody would type it, with thousands apart: {@link plainNumber} reads it again, so its minus is that of the keyboard. */
 export const typedAmount = (tag: string, amount: string): string =>
   new Intl.NumberFormat(tag, { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(Number(amount)).replace('−', '-')
-
-/** A percentage has no thousands: every comma is a point. */
-export const plainPercent = (typed: string): string => typed.replaceAll(/[\s%]/gu, '').replace(',', '.')
 
 /** A stored number with the decimal sign of a language, and nothing for none. Where {@link plainNumber} would read another one, as of 7,125, a point stays. */
 export function numeralOf(locale: Locale, value: string | number | null | undefined): string {

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { lookbooksApi } from '@backlot/contract/lookbooks'
 import { projectsApi } from '@backlot/contract/projects'
 import { reportsApi as api } from '@backlot/contract/reports'
+import { makeLookbook } from '#features/lookbooks/testing.ts'
 import { NewReportDialog } from '#features/reports/office/new-dialog.tsx'
 import { makeReport } from '#features/reports/testing.ts'
 import { makeProject, makeProjectCard } from '#test/projects.ts'
@@ -40,7 +41,7 @@ test('from the list of all reports a project is chosen, whose lookbooks and bibl
 })
 
 test('lookbooks that a report is made of, where they could not be loaded, do not look like none', async () => {
-  network(failsOnce(lookbooksApi.list, [{ id: 4, name: 'Lookbook 4' }] as never))
+  network(failsOnce(lookbooksApi.list, [makeLookbook(4)]))
   await openScreen(() => <NewReportDialog project={3} onClose={() => {}} />, { at: '/admindash/reports' })
   await retry('The lookbooks could not be loaded')
   expect(await screen.findByRole('option', { name: 'Lookbook 4' })).toBeTruthy()
