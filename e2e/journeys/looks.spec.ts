@@ -168,7 +168,7 @@ test('what narrows the list of permits, and how it is looked at, stand in one ro
   for (const site of [2, 7] as const) {
     await signIn(page, 'admin', site, '#/admindash/permits')
     const main = page.getByRole('main')
-    const views = main.getByRole('radiogroup', { name: site === 7 ? 'Visning' : 'View' })
+    const views = main.getByRole('radiogroup', { name: /^(?:View|Visning)$/ })
     await expect(views).toBeVisible()
     const [search] = await boxesOf(main.getByRole('searchbox'))
     const [box] = await boxesOf(views)
