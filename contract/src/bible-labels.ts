@@ -1,6 +1,6 @@
 /** What people read for the values of a bible, on screens and in files. */
 import type { BibleDecision } from './bible-machine.ts'
-import type { agreementStates, bibleContactRoles, BibleNote, RestorationSide } from './bible-values.ts'
+import type { agreementStates, bibleContactRoles, BibleNote, RestorationSide, setLights } from './bible-values.ts'
 import type { Wording } from './message-table.ts'
 
 type Names<Key extends string> = Readonly<Record<Key, Wording>>
@@ -62,14 +62,26 @@ export const restorationNames: Names<RestorationSide> = {
   after: { en: 'After', no: 'Etter' },
 }
 
+type SetLight = (typeof setLights)[number]
+type Language = keyof Wording
+
+/** INT and EXT are written so in scripts of both languages; the time of day is not. */
+export const setLightNames: Names<SetLight> = {
+  '': { en: '', no: '' },
+  DAY: { en: 'DAY', no: 'DAG' },
+  NIGHT: { en: 'NIGHT', no: 'NATT' },
+  DAWN: { en: 'DAWN', no: 'DAGGRY' },
+  DUSK: { en: 'DUSK', no: 'SKUMRING' },
+}
+
 interface Slug {
   set_name: string
   int_ext: string
-  day_night: string
+  day_night: SetLight
 }
-/** As a script writes it: `INT. DINER – NIGHT`. */
-export const slugOf = ({ set_name: name, int_ext: side, day_night: light }: Slug): string =>
-  [[side && `${side}.`, name].filter(Boolean).join(' '), light].filter(Boolean).join(' – ')
+/** As a script writes it: `INT. DINER – NIGHT`, in Norwegian `INT. DINER – NATT`. */
+export const slugOf = ({ set_name: name, int_ext: side, day_night: light }: Slug, language: Language): string =>
+  [[side && `${side}.`, name].filter(Boolean).join(' '), setLightNames[light][language]].filter(Boolean).join(' – ')
 
 /** `2 3/8` of 19 eighths of a page. */
 export function pagesText(eighths: number): string {

@@ -41,7 +41,7 @@ export const headFacts = ({ words, day }: Spoken, bible: ReadBible): Facts =>
 
 /** `3. INT. DINER – NIGHT`, before it the episode where there is one. */
 export const setTitle = ({ words }: Spoken, set: ReadSet): string =>
-  [set.episode_no > 0 ? `${words.episode} ${set.episode_no}` : '', `${set.set_no}. ${slugOf(set)}`].filter(Boolean).join(' · ')
+  [set.episode_no > 0 ? `${words.episode} ${set.episode_no}` : '', `${set.set_no}. ${slugOf(set, words.names)}`].filter(Boolean).join(' · ')
 
 export const setFacts = ({ words }: Spoken, set: ReadSet): Facts =>
   filled([

@@ -1,5 +1,5 @@
 /** A bible as a workbook: one sheet of places by set, one of days, one of people. */
-import { contactRoleNames, decisionNames, noteNames, pagesText } from '@backlot/contract/bible-labels'
+import { contactRoleNames, decisionNames, noteNames, pagesText, setLightNames } from '@backlot/contract/bible-labels'
 import type { Bible } from '@backlot/contract/bible-fields'
 import { bibleNotes } from '@backlot/contract/bible-values'
 import { phaseNameOf } from '@backlot/contract/calendar-values'
@@ -22,11 +22,15 @@ const sheet = (name: string, widths: readonly number[], headings: readonly strin
   },
 })
 
-const setCells = (set: ReadSet): Row => [set.episode_no, set.set_no, [set.int_ext, set.set_name, set.day_night].filter(Boolean).join(' ')]
+const setCells = (names: BibleWords['names'], set: ReadSet): Row => [
+  set.episode_no,
+  set.set_no,
+  [set.int_ext, set.set_name, setLightNames[set.day_night][names]].filter(Boolean).join(' '),
+]
 
 function placeRows({ names }: BibleWords, { sets }: Bible): Row[] {
   return sets.flatMap((set) => {
-    const head = [...setCells(set), set.script_location, set.scenes, pagesText(set.pages_eighths), set.shoot_days, set.cast_no]
+    const head = [...setCells(names, set), set.script_location, set.scenes, pagesText(set.pages_eighths), set.shoot_days, set.cast_no]
     if (set.places.length === 0) return [head]
     return set.places.map((place): Row => {
       const { cost_estimate: cost, distance, drive_minutes: minutes, sun } = place
@@ -51,7 +55,7 @@ const dateRows = (words: BibleWords, { sets }: Bible): Row[] =>
   sets.flatMap((set) =>
     set.places.flatMap((place) =>
       place.dates.map((date): Row => [
-        ...setCells(set),
+        ...setCells(words.names, set),
         place.choice,
         place.name,
         phaseNameOf(date.phase),
@@ -70,7 +74,7 @@ const contactRows = ({ names }: BibleWords, { sets }: Bible): Row[] =>
   sets.flatMap((set) =>
     set.places.flatMap((place) =>
       place.contacts.map((contact): Row => [
-        ...setCells(set),
+        ...setCells(names, set),
         place.choice,
         place.name,
         contactRoleNames[contact.role][names],

@@ -1,3 +1,4 @@
+import type { BibleSet } from '@backlot/contract/bible-fields'
 import { sql } from 'kysely'
 import type { SiteDb } from '#kit/db/database.ts'
 
@@ -12,13 +13,7 @@ export async function locationsOfLookbook(db: SiteDb, siteId: number, lookbookId
   return rows.map(({ id }) => id)
 }
 
-interface PlaceOfSet {
-  set_id: number
-  set_name: string
-  int_ext: string
-  day_night: string
-  location_id: number
-}
+type PlaceOfSet = Pick<BibleSet, 'set_name' | 'int_ext' | 'day_night'> & { set_id: number; location_id: number }
 /** The places of a project's bible that are in the library and were not let go: by set in script order, by letter. */
 export async function listPlacesOfBible(db: SiteDb, siteId: number, projectId: number): Promise<PlaceOfSet[]> {
   const { rows } = await sql<PlaceOfSet>`

@@ -10,6 +10,7 @@ import { audit } from '#kit/audit.ts'
 import type { Ctx } from '#kit/context.ts'
 import { inTransaction } from '#kit/db/transaction.ts'
 import { invalidField } from '#kit/errors.ts'
+import { mailLanguageOf } from '#kit/mail-templates.ts'
 import { locationsIn, withIds } from '../present.ts'
 import { insertReport } from '../queries.ts'
 import { getReport } from '../reading/service.ts'
@@ -37,7 +38,7 @@ async function ofBible(ctx: Ctx, projectId: number): Promise<ReportSection[]> {
   return [...sets.values()].slice(0, reportLimits.sections).map((rows) =>
     sectionOf(
       rows.map((row) => row.location_id),
-      rows[0] && slugOf(rows[0]),
+      rows[0] && slugOf(rows[0], mailLanguageOf(ctx.site)),
     ),
   )
 }

@@ -2,11 +2,13 @@
 import { pagesText, slugOf } from '@backlot/contract/bible-labels'
 import type { ReadSet } from '#features/bible/components/model.ts'
 import { bibleText } from '#features/bible/text.ts'
+import { useLocale } from '#lib/locale.ts'
 import { useText } from '#lib/text.ts'
 import styles from '#features/bible/components/bible.module.css'
 
 export function SetHead({ set, id }: { set: ReadSet; id: string }) {
   const t = useText(bibleText)
+  const locale = useLocale()
   const facts = [
     set.episode_no > 0 ? t('episode', { number: String(set.episode_no) }) : '',
     t('set', { number: String(set.set_no) }),
@@ -18,7 +20,7 @@ export function SetHead({ set, id }: { set: ReadSet; id: string }) {
   return (
     <div>
       <h2 id={id} className={styles.slug}>
-        {slugOf(set)}
+        {slugOf(set, locale)}
       </h2>
       <p className={styles.quiet}>{facts.filter(Boolean).join(' · ')}</p>
       {set.script_location ? <p className={styles.quiet}>{set.script_location}</p> : null}

@@ -8,6 +8,7 @@ import { BibleGuestScreen } from '#features/bible/guest/guest-screen.tsx'
 import { makeGuestBible } from '#features/bible/testing.ts'
 import { type Answer, network, on, onRaw } from '#test/network.ts'
 import { openScreen } from '#test/screen.tsx'
+import { makeSite } from '#test/site.ts'
 
 let last = 0
 const newUrl = () => `/bible/7?token=secret-${++last}`
@@ -44,4 +45,10 @@ test('a link that allows it offers the file; one that is over says so', async ()
   network(onRaw(api.open, { status: 410, body: { status: 410, code: 'gone', detail: shareProblems.linkOver.en } }))
   await openScreen(BibleGuestScreen, { at: newUrl() })
   expect(await screen.findByRole('heading', { name: 'This link has ended' })).toBeTruthy()
+})
+
+test('a set is headed as a script in the language of the reader heads it', async () => {
+  network(on(api.open, access), on(api.guest, makeGuestBible()))
+  await openScreen(BibleGuestScreen, { at: newUrl(), site: makeSite({ LocaleCode: 'no_NO' }) })
+  expect(await screen.findByRole('heading', { level: 2, name: 'INT. DINER – NATT' })).toBeTruthy()
 })

@@ -1,12 +1,14 @@
 /** A set is added or changed. */
 import { Button, NativeSelect, SimpleGrid, Textarea, TextInput } from '@mantine/core'
 import type { Bible, BibleSet } from '@backlot/contract/bible'
+import { setLightNames } from '@backlot/contract/bible-labels'
 import { bibleLimits, setLights, setSides } from '@backlot/contract/bible-values'
 import { useRecoverSet, useRemoveSet, useSubmit } from '#features/bible/api.ts'
 import { countOf, lastPart } from '#features/bible/office/model.ts'
 import { officeText } from '#features/bible/office/text.ts'
 import { afterChange } from '#lib/after-change.ts'
 import type { ApiError } from '#lib/http.ts'
+import { useLocale } from '#lib/locale.ts'
 import { useMessageText } from '#lib/messages.ts'
 import { useText } from '#lib/text.ts'
 import { useNumeral } from '#lib/use-numeral.ts'
@@ -24,6 +26,7 @@ const limits = {
 
 export function SetDialog({ bible, set, onClose }: { bible: Bible; set: BibleSet | null; onClose: () => void }) {
   const t = useText(officeText)
+  const locale = useLocale()
   const submit = useSubmit(bible.project_id)
   const last = bible.sets.at(-1)
   const messageText = useMessageText()
@@ -75,7 +78,6 @@ export function SetDialog({ bible, set, onClose }: { bible: Bible; set: BibleSet
       )
     },
   })
-  const listed = (values: readonly string[]) => values.map((value) => ({ value, label: value || t('none') }))
   return (
     <FormDialog
       title={set ? t('editSet') : t('addSet')}
@@ -97,13 +99,13 @@ export function SetDialog({ bible, set, onClose }: { bible: Bible; set: BibleSet
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
         <NativeSelect
           label={t('intExt')}
-          data={listed(setSides)}
+          data={setSides.map((value) => ({ value, label: value || t('none') }))}
           value={form.values.int_ext}
           onChange={({ currentTarget }) => form.set({ int_ext: setSides.find((one) => one === currentTarget.value) ?? '' })}
         />
         <NativeSelect
           label={t('dayNight')}
-          data={listed(setLights)}
+          data={setLights.map((value) => ({ value, label: setLightNames[value][locale] || t('none') }))}
           value={form.values.day_night}
           onChange={({ currentTarget }) => form.set({ day_night: setLights.find((one) => one === currentTarget.value) ?? '' })}
         />
