@@ -52,13 +52,20 @@ function drawName(text: string, { size, weight, color }: Lettering, { halo }: Ma
 }
 
 /** Of a place name; big places have bigger, heavier letters. */
-const labelLetters = (zoom: number) => ({ size: zoom <= 4 ? 14 : zoom <= 6 ? 12.5 : 11.5, weight: zoom <= 5 ? 600 : 500 })
+const labelLetters = (zoom: number): Letters => ({ size: zoom <= 4 ? 14 : zoom <= 6 ? 12.5 : 11.5, weight: zoom <= 5 ? 600 : 500 })
+
+interface Letters {
+  size: number
+  weight: number
+}
+const nameSize = (name: string, { size, weight }: Letters): Size => ({ width: textWidth(name, fontOf(weight, size)) + 8, height: size + 8 })
 
 /** How much room the name of a place takes that is shown from a zoom on. */
-export function labelSize(name: string, zoom: number): Size {
-  const { size, weight } = labelLetters(zoom)
-  return { width: textWidth(name, fontOf(weight, size)) + 8, height: size + 8 }
-}
+export const labelSize = (name: string, zoom: number): Size => nameSize(name, labelLetters(zoom))
+
+const quarterLetters = { size: 12.5, weight: 600 } as const
+/** How much room the name of a quarter takes. */
+export const quarterSize = (name: string): Size => nameSize(name, quarterLetters)
 
 /** A pin has room for so much of its name. */
 const longestPinName = 28
@@ -69,10 +76,7 @@ const pinNameLetters = { size: 12, weight: 600 } as const
 export const pinNameBelow = 14
 
 /** How much room the name of a pin takes. */
-export const pinNameSize = (name: string): Size => ({
-  width: textWidth(shortened(name), fontOf(pinNameLetters.weight, pinNameLetters.size)) + 8,
-  height: pinNameLetters.size + 8,
-})
+export const pinNameSize = (name: string): Size => nameSize(shortened(name), pinNameLetters)
 
 function disc(context: CanvasRenderingContext2D, x: number, y: number, radius: number, color: string) {
   context.beginPath()
@@ -123,7 +127,7 @@ export function drawNamed(name: string, palette: MapPalette): ImageData | null {
   if (kind === 'cluster') return drawCluster(Number(first), palette)
   if (kind === 'street') return drawName([first, ...rest].join(':'), { size: 11, weight: 500, color: palette.streetLabel }, palette)
   if (kind === 'pin-name') return drawName(shortened([first, ...rest].join(':')), { ...pinNameLetters, color: palette.label }, palette)
-  if (kind === 'quarter') return drawName([first, ...rest].join(':'), { size: 12.5, weight: 600, color: palette.label }, palette)
+  if (kind === 'quarter') return drawName([first, ...rest].join(':'), { ...quarterLetters, color: palette.label }, palette)
   if (kind === 'label') return drawName(rest.join(':'), { ...labelLetters(Number(first)), color: palette.label }, palette)
   return null
 }

@@ -16,11 +16,11 @@ import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url'
 import { baseMapOf } from '#ui/map/base.ts'
 import { isTogether } from '#ui/map/cluster.ts'
 import { drawingRatio, drawNamed, pinNameBelow, pinNameSize } from '#ui/map/drawings.ts'
-import { hideCutNames } from '#ui/map/edge-names.ts'
+import { hideCutNames, outlineNames, quarterNames } from '#ui/map/edge-names.ts'
 import { type Box, circleAround, isWholeBelow } from '#ui/map/geometry.ts'
 import type { ChosenPoint, MapCircle, MapMove, MapPoint, MapView, MapWords } from '#ui/map/map-types.ts'
 import { paletteOf } from '#ui/map/palette.ts'
-import { streetAt } from '#ui/map/streets.ts'
+import { sourceOf, streetAt } from '#ui/map/streets.ts'
 import { deepestZoom, emptyCollection, type MapTiles, styleOf } from '#ui/map/style.ts'
 import { boxOf, fitting, holdCeiling, startOf, viewAround, watchMoves } from '#ui/map/view.ts'
 
@@ -145,7 +145,8 @@ export async function startEngine(options: EngineOptions): Promise<Engine> {
     map.once('style.load', () => resolve())
   })
   holdCeiling(map, tiles, streets)
-  hideCutNames(map, base.names, creditsHeight)
+  const names = [outlineNames(base.names), ...(tiles ? [] : streets.map((one) => quarterNames(map, sourceOf(one))))]
+  for (const one of names) hideCutNames(map, one, creditsHeight)
   return engineOn(map, options)
 }
 

@@ -8,6 +8,7 @@ import {
   type SourceSpecification,
 } from 'maplibre-gl'
 import { Protocol } from 'pmtiles'
+import { hiddenWhereCut } from '#ui/map/edge-names.ts'
 import { type Box, isInside, metresToLines } from '#ui/map/geometry.ts'
 import type { MapPalette } from '#ui/map/palette.ts'
 
@@ -23,7 +24,7 @@ function readyProtocol(): void {
   isReady = true
 }
 
-const sourceOf = ({ id }: StreetMap): string => `streets-${id}`
+export const sourceOf = ({ id }: StreetMap): string => `streets-${id}`
 export const boxOfMap = ({ west, south, east, north }: StreetMap): Box => [west, south, east, north]
 
 /** The archives that have streets at a place. */
@@ -218,6 +219,7 @@ export function nameLayers(map: StreetMap): LayerSpecification[] {
       maxzoom: 16,
       filter: ['all', ['has', 'name'], kinds('neighbourhood', 'macrohood')],
       layout: { 'icon-image': ['concat', 'quarter:', ['get', 'name']], 'symbol-sort-key': ['get', 'sort_key'], 'icon-padding': 10 },
+      paint: { 'icon-opacity': hiddenWhereCut },
     },
     street('major', kinds('highway', 'major_road'), 13),
     street('minor', kinds('minor_road'), 15),

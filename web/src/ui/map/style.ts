@@ -4,6 +4,7 @@ import type { StreetMap } from '@backlot/contract/maps'
 import type { ExpressionSpecification, StyleSpecification } from 'maplibre-gl'
 import type { BaseMap } from '#ui/map/base.ts'
 import { pinNameBelow } from '#ui/map/drawings.ts'
+import { hiddenWhereCut } from '#ui/map/edge-names.ts'
 import type { MapPalette } from '#ui/map/palette.ts'
 import { groundLayers, nameLayers, polygonOf, streetSources } from '#ui/map/streets.ts'
 
@@ -88,7 +89,7 @@ export function styleOf({ base, tiles, streets }: Ground, palette: MapPalette): 
           'symbol-sort-key': ['get', 'order'],
           'icon-padding': 6,
         },
-        paint: { 'icon-opacity': ['case', ['boolean', ['feature-state', 'cut'], false], 0, 1] },
+        paint: { 'icon-opacity': hiddenWhereCut },
       },
       ...(tiles ? [] : streets.flatMap(nameLayers)),
       {
