@@ -24,6 +24,7 @@ export function prepareRest(site: Site): void {
       }),
     )
     .catch(() => undefined)
+  void import('#app/failed-parts.ts').then(({ watchFailedParts }) => watchFailedParts(queryClient)).catch(() => undefined)
   void import('#app/other-tabs.ts').then(({ watchOtherTabs }) => watchOtherTabs()).catch(() => undefined)
   void import('#app/first/remember-visitor.ts').then(({ rememberVisitor }) => rememberVisitor(site)).catch(() => undefined)
 }

@@ -2,6 +2,15 @@
 import { QueryClient } from '@tanstack/react-query'
 import { ApiError } from '#lib/api-error.ts'
 
+declare module '@tanstack/react-query' {
+  interface Register {
+    queryMeta: {
+      /** Where no screen shows that the read failed, a toast does, with Retry (app/failed-parts.ts). */
+      toastOnError?: true
+    }
+  }
+}
+
 /** Only what may be different the next time is tried again; a refusal stays one. */
 const mayPass = (error: unknown): boolean => error instanceof ApiError && (error.status === 0 || error.status === 503)
 

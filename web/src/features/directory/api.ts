@@ -27,6 +27,7 @@ export const directoryKeys = {
 export const useCategories = (enabled = true) =>
   useQuery({
     queryKey: directoryKeys.categories,
+    meta: { toastOnError: true },
     queryFn: ({ signal }) => call(directoryCategoriesApi.categories, {}, { signal, quiet: true }),
     staleTime: minute / 2,
     gcTime: day,

@@ -48,6 +48,7 @@ export const useGuestLocation = (link: Link, id: number | undefined) =>
 export const usePoints = (link: Link) =>
   useQuery({
     queryKey: ['guests', keyOf(link), 'points'],
+    meta: { toastOnError: true },
     queryFn: ({ signal }) => guestCall(link, api.guestPoints, {}, { signal, quiet: true }),
     staleTime: 5 * 60_000,
   })
@@ -55,6 +56,7 @@ export const usePoints = (link: Link) =>
 export const useFavourite = (link: Link, lookbookId: number) =>
   useQuery({
     queryKey: guestKeys.favourite(link),
+    meta: { toastOnError: true },
     queryFn: async ({ signal }): Promise<LookbookFavourite | null> => {
       const [own] = await guestCall(link, lookbookFavouritesApi.favourites, { query: { lookbookId } }, { signal, quiet: true })
       return own ?? null

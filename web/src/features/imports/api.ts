@@ -53,6 +53,7 @@ export const useInspect = () =>
 export const useSystems = (points: readonly { north: number; east: number }[], words: string) =>
   useQuery<PossibleSystems, ApiError>({
     queryKey: keys.systems(points, words),
+    meta: { toastOnError: true },
     queryFn: ({ signal }) => call(importsApi.systems, { body: { points: [...points], words } }, { signal, quiet: true }),
     placeholderData: keepPreviousData,
   })
@@ -165,6 +166,7 @@ export const fetchRejected = (id: number): Promise<Blob> => callFile(importsApi.
 export const useSavedMappings = (trash = false) =>
   useQuery<SavedMapping[], ApiError>({
     queryKey: [...keys.mappings, trash],
+    meta: { toastOnError: true },
     queryFn: ({ signal }) => call(importsApi.mappings, { query: { trash: trash ? '1' : '0' } }, { signal, quiet: true }),
   })
 

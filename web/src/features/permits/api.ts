@@ -82,6 +82,7 @@ export const useLibrary = () =>
 const useDropdown = (name: 'permit_type' | 'permit_staff') =>
   useQuery({
     queryKey: keys.dropdown(name),
+    meta: { toastOnError: true },
     queryFn: ({ signal }) => call(locationsApi.dropdownValues, { query: { name } }, { signal, quiet: true }),
     staleTime: 5 * 60_000,
   })

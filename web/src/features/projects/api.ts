@@ -28,6 +28,7 @@ const masterStays = 300_000
 export const useProjects = (search: string, enabled: boolean) =>
   useQuery<ProjectCard[], ApiError>({
     queryKey: keys.list(search),
+    meta: { toastOnError: true },
     queryFn: ({ signal }) => call(api.list, { query: { search, limit: offered } }, { signal, quiet: true }),
     placeholderData: keepPreviousData,
     enabled,
@@ -65,6 +66,7 @@ export const countPending = async (signal: AbortSignal): Promise<number> =>
 export const useMasterData = () =>
   useQuery<ProjectMasterData, ApiError>({
     queryKey: keys.master,
+    meta: { toastOnError: true },
     queryFn: ({ signal }) => call(api.masterData, {}, { signal, quiet: true }),
     staleTime: masterStays,
   })
@@ -73,6 +75,7 @@ export const useMasterData = () =>
 export const useCities = (enabled = true) =>
   useQuery<CallOutput<typeof locationsApi.masterData>['cities'], ApiError>({
     queryKey: keys.cities,
+    meta: { toastOnError: true },
     queryFn: async ({ signal }) => (await call(locationsApi.masterData, {}, { signal, quiet: true })).cities,
     staleTime: masterStays,
     enabled,

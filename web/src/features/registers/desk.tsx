@@ -41,6 +41,7 @@ const useFactName = () => {
 const useRegisterTypes = () => {
   const { data = [] } = useQuery<string[], ApiError>({
     queryKey: [name, 'types'],
+    meta: { toastOnError: true },
     queryFn: ({ signal }) => call(api.types, {}, { signal, ...quiet }),
   })
   return data.map((type) => ({ value: type, label: type }))

@@ -44,6 +44,6 @@ function show(kind: Toast['kind'], message: Message | string, action?: ToastActi
 
 export const toast = {
   success: (message: Message | string, action?: ToastAction): void => show('success', message, action),
-  error: (message: Message | string): void => show('error', message),
+  error: (message: Message | string, action?: ToastAction): void => show('error', message, action),
   info: (message: Message | string, action?: ToastAction): void => show('info', message, action),
 }

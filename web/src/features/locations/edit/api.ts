@@ -10,6 +10,7 @@ const editKeys = { lists: ['locations', 'lists'] as const }
 export const useChoices = () =>
   useQuery({
     queryKey: editKeys.lists,
+    meta: { toastOnError: true },
     queryFn: ({ signal }) => call(locationsApi.masterData, {}, { signal, quiet: true }),
     staleTime: 5 * 60_000,
   })

@@ -35,6 +35,7 @@ export const usePoints = (state: PermitListState) =>
 export const useStaff = (enabled = true) =>
   useQuery<{ id: number; name: string }[], ApiError>({
     queryKey: key('staff'),
+    meta: { toastOnError: true },
     queryFn: ({ signal }) => call(api.staff, {}, { signal, quiet: true }),
     staleTime: 60_000,
     enabled,
@@ -43,6 +44,7 @@ export const useStaff = (enabled = true) =>
 export const useLooks = () =>
   useQuery<StatusLook[], ApiError>({
     queryKey: key('looks'),
+    meta: { toastOnError: true },
     queryFn: ({ signal }) => call(api.looks, {}, { signal, quiet: true }),
     staleTime: 60_000,
   })
@@ -50,6 +52,7 @@ export const useLooks = () =>
 export const useConditionTexts = (enabled = true) =>
   useQuery<ConditionText[], ApiError>({
     queryKey: key('conditionTexts'),
+    meta: { toastOnError: true },
     queryFn: ({ signal }) => call(api.conditionTexts, {}, { signal, quiet: true }),
     enabled,
   })

@@ -52,6 +52,7 @@ const mostGalleries = 100
 export const useGalleries = (ids: readonly number[]) =>
   useQuery<GalleryItem[], ApiError>({
     queryKey: [...reportKeys.all, 'galleries', ids],
+    meta: { toastOnError: true },
     queryFn: ({ signal }) => call(locationsApi.galleries, { body: { ids: ids.slice(0, mostGalleries) } }, { signal, quiet: true }),
     enabled: ids.length > 0,
     placeholderData: keepPreviousData,

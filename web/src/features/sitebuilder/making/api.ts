@@ -14,6 +14,7 @@ export function useSites() {
   const me = useMe()
   return useQuery<ListedSite[], ApiError>({
     queryKey: key,
+    meta: { toastOnError: true },
     queryFn: ({ signal }) => call(api.sites, {}, { signal, quiet: true, ...throughGate() }),
     enabled: me?.platform === true,
     retry: false,
@@ -40,6 +41,7 @@ export function useRuns() {
   const client = useQueryClient()
   return useQuery<SiteRun[], ApiError>({
     queryKey: runsKey,
+    meta: { toastOnError: true },
     queryFn: async ({ signal }) => {
       const runs = await call(siteArchivesApi.runs, {}, { signal, quiet: true, ...throughGate() })
       const before = client.getQueryData<SiteRun[]>(runsKey)

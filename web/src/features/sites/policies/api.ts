@@ -73,6 +73,7 @@ export const useRecover = (name: DocumentName) => useWriting(name, (id: number) 
 export const useDue = () =>
   useQuery<Policy[], ApiError>({
     queryKey: dueKey,
+    meta: { toastOnError: true },
     queryFn: ({ signal }) => call(api.due, {}, { signal, quiet: true }),
     staleTime: 5 * 60_000,
   })

@@ -7,6 +7,7 @@ const key = ['tax', 'programs'] as const
 export const usePrograms = () =>
   useQuery<TaxProgram[], ApiError>({
     queryKey: key,
+    meta: { toastOnError: true },
     queryFn: ({ signal }) => call(api.programs, {}, { signal, quiet: true }),
     staleTime: 60_000,
   })
@@ -14,6 +15,7 @@ export const usePrograms = () =>
 export const usePresets = () =>
   useQuery<Pick<TaxProgram, 'code' | 'name' | 'rules'>[], ApiError>({
     queryKey: [...key, 'presets'],
+    meta: { toastOnError: true },
     queryFn: ({ signal }) => call(api.presets, {}, { signal, quiet: true }),
   })
 
