@@ -12,6 +12,7 @@ import { type Translate, useText } from '#lib/text.ts'
 import { List } from '#ui/list/list.tsx'
 import type { ListColumn, ListData, RowLink } from '#ui/list/types.ts'
 import { linkLook } from '#ui/parts/text-link.tsx'
+import own from '#features/directory/components/entry-table.module.css'
 import styles from '#features/directory/directory.module.css'
 
 interface EntryTableProps {
@@ -67,12 +68,12 @@ function NameCell({ card, link }: { card: DirectoryCard; link: RowLink }) {
 
 /** On a phone the columns stand below the name, and the ways to reach somebody are icons. */
 const drawRow = (names: ReadonlyMap<number, string>) => (card: DirectoryCard, link: RowLink) => (
-  <div className={styles.phoneRow}>
+  <div className={own.phoneRow}>
     <div>
       <NameCell card={card} link={link} />
       <p className={styles.quiet}>{[roleOf(card, names), townOf(card)].filter(Boolean).join(' · ')}</p>
     </div>
-    <div className={styles.reach}>
+    <div className={own.reach}>
       <ContactLinks card={card} />
     </div>
   </div>
@@ -81,7 +82,7 @@ const drawRow = (names: ReadonlyMap<number, string>) => (card: DirectoryCard, li
 function Phone({ number }: { number: string }) {
   if (!number) return null
   return (
-    <a className={`${linkLook} ${styles.reach} ${styles.number}`} href={phoneLink(number)}>
+    <a className={`${linkLook} ${own.reach} ${own.number}`} href={phoneLink(number)}>
       {phoneText(number)}
     </a>
   )
@@ -90,7 +91,7 @@ function Phone({ number }: { number: string }) {
 function Email({ email }: { email: string }) {
   if (!email) return null
   return (
-    <a className={`${linkLook} ${styles.reach}`} href={`mailto:${email}`}>
+    <a className={`${linkLook} ${own.reach}`} href={`mailto:${email}`}>
       {email}
     </a>
   )

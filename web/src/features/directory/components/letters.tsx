@@ -5,7 +5,7 @@ import { useListRoute } from '#features/directory/components/use-directory-list.
 import type { DirectoryListState } from '#features/directory/model.ts'
 import { directoryText } from '#features/directory/text.ts'
 import { useText } from '#lib/text.ts'
-import styles from '#features/directory/directory.module.css'
+import styles from '#features/directory/components/letters.module.css'
 
 interface LettersProps {
   letters: readonly DirectoryLetter[]

@@ -10,7 +10,7 @@ import { isPointTarget } from '#features/imports/draft.ts'
 import type { Filling } from '#features/imports/model.ts'
 import { importsText } from '#features/imports/text.ts'
 import { useText } from '#lib/text.ts'
-import styles from '#features/imports/screens/imports-screen.module.css'
+import styles from '#features/imports/components/column-row.module.css'
 
 interface ColumnRowProps {
   kind: ImportKind

@@ -9,6 +9,7 @@ import { importsText } from '#features/imports/text.ts'
 import { useText } from '#lib/text.ts'
 import { ErrorState } from '#ui/feedback/state.tsx'
 import { SearchBox } from '#ui/list/search-box.tsx'
+import own from '#features/imports/components/import-changes.module.css'
 import styles from '#features/imports/screens/imports-screen.module.css'
 
 interface ImportChangesProps {
@@ -34,7 +35,7 @@ export function ImportChanges({ id, kind, isTrial }: ImportChangesProps) {
       <h3>{title}</h3>
       <div className={styles.saved}>
         <SearchBox
-          className={styles.searchChanges}
+          className={own.searchChanges}
           label={t('searchChanges')}
           value={asked.search}
           onSearch={(search) => setAsked({ ...asked, search, limit: step })}
@@ -58,7 +59,7 @@ export function ImportChanges({ id, kind, isTrial }: ImportChangesProps) {
         {data && (data.total === 0 ? t('noChanges') : t('changesFound', { count: data.total }))}
         {data && data.total >= mostChanges && `. ${t('changesFirst', { count: mostChanges })}`}
       </p>
-      <ul className={styles.changes} aria-label={title}>
+      <ul className={own.changes} aria-label={title}>
         {data?.items.map((change) => (
           <OneChange key={`${change.row} ${change.label}`} kind={kind} change={change} />
         ))}
@@ -79,9 +80,9 @@ function OneChange({ kind, change: { row, label, added, fields } }: { kind: Impo
   return (
     <li className={styles.record}>
       <h4>
-        {label || t('noName')} <span className={styles.changeKind}>{t('ofRow', { kind: t(added ? 'isAdded' : 'isUpdated'), row })}</span>
+        {label || t('noName')} <span className={own.changeKind}>{t('ofRow', { kind: t(added ? 'isAdded' : 'isUpdated'), row })}</span>
       </h4>
-      <dl className={styles.changeFields}>
+      <dl className={own.changeFields}>
         {lines.map(([field, before, after]) => (
           <div key={field}>
             <dt>{fieldName(field)}</dt>
@@ -105,7 +106,7 @@ function OneChange({ kind, change: { row, label, added, fields } }: { kind: Impo
 
 function Value({ value, isOld = false }: { value: ShownValue; isOld?: boolean }) {
   const t = useText(importsText)
-  if (value === null) return <em className={styles.changeKind}>{t('nothing')}</em>
+  if (value === null) return <em className={own.changeKind}>{t('nothing')}</em>
   const text = typeof value === 'boolean' ? t(value ? 'yes' : 'no') : Array.isArray(value) ? value.join('; ') : String(value)
-  return <span className={isOld ? styles.oldValue : undefined}>{text}</span>
+  return <span className={isOld ? own.oldValue : undefined}>{text}</span>
 }

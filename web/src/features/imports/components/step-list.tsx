@@ -1,6 +1,6 @@
 import { importsText } from '#features/imports/text.ts'
 import { useText } from '#lib/text.ts'
-import styles from '#features/imports/screens/imports-screen.module.css'
+import styles from '#features/imports/components/step-list.module.css'
 
 export const steps = ['upload', 'columns', 'preview', 'run', 'report'] as const
 export type Step = (typeof steps)[number]
