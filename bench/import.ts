@@ -1,7 +1,7 @@
 /**
  * `node bench/import.ts`: writes a CSV of 100,000 locations and imports it as a user would, with the import command.
- * `--rows 100000`, `--postgres` for a server instead of the embedded database; there COPY of the same file stands beside it, before and
- * after, by the clock and by what the server's processes used of the processor.
+ * `--rows 100000`; `--long` for descriptions of 60 to 200 words; `--postgres` for a server instead of the embedded database: there COPY of the
+ * same file stands beside it, before and after, by the clock and by what the server's processes used of the processor.
  */
 import { spawn } from 'node:child_process'
 import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -20,10 +20,17 @@ import { openPostgresMeter } from './import/meter.ts'
 import { processorSeconds } from './pictures/product.ts'
 import { emptyPostgres } from './prepare.ts'
 
-const { values } = parseArgs({ options: { rows: { type: 'string', default: '100000' }, postgres: { type: 'boolean', default: false } } })
+const { values } = parseArgs({
+  options: {
+    rows: { type: 'string', default: '100000' },
+    postgres: { type: 'boolean', default: false },
+    long: { type: 'boolean', default: false },
+  },
+})
 const rows = Number(values.rows)
 /** As `npm run import` gives them. */
-const limits = ['--max-semi-space-size=16', '--heap-growing-percent=40', '--v8-pool-size=1'] as const
+const heapLimits = ['--max-semi-space-size=16', '--heap-growing-percent=40', '--v8-pool-size=1'] as const
+const limits = [...heapLimits, '--import', './server/build/limit-malloc.mjs'] as const
 const root = fileURLToPath(new URL('../', import.meta.url))
 const folder = mkdtempSync(join(tmpdir(), 'backlot-import-'))
 const csvPath = join(folder, 'places.csv')
@@ -71,7 +78,7 @@ async function runImport(url: string | undefined): Promise<{ seconds: number; me
 try {
   // A server reads the file itself.
   chmodSync(folder, 0o755)
-  await writeMadeFile(csvPath, rows)
+  await writeMadeFile(csvPath, { rows, isLong: values.long })
   writeFileSync(mappingPath, JSON.stringify(madeMapping))
   const url = await makeDatabase()
   const meter = url ? await openPostgresMeter(url) : undefined

@@ -99,8 +99,8 @@ export async function benchMeanwhile(kind: 'postgres' | 'embedded', rows: number
   const quiet = (name: string): Promise<Watched> => watch(product, meter, name, delay(quietSeconds * 1000))
   try {
     const [first, second] = [join(dataDir, 'first.csv'), join(dataDir, 'second.csv')]
-    await writeMadeFile(first, rowsBefore, 'A')
-    await writeMadeFile(second, rows)
+    await writeMadeFile(first, { rows: rowsBefore, letter: 'A' })
+    await writeMadeFile(second, { rows })
     await importFile(product, first)
     const results = [await quiet('quiet')]
     if (wanted.includes(cases.import)) {

@@ -122,9 +122,9 @@ export const filmTitle = (random: Random): string =>
     () => `${random.pick(adjectives)} ${random.pick(trees)}`,
   ])()
 
-/** Some sentences; common words are far commoner than rare ones, and names turn up in between. */
-export function description(random: Random): string {
-  const sentences = Array.from({ length: 2 + random.below(3) }, () => {
+/** Two to four sentences, or as many as are asked for; common words are far commoner than rare ones, and names turn up in between. */
+export function description(random: Random, length = 2 + random.below(3)): string {
+  const sentences = Array.from({ length }, () => {
     const words = Array.from({ length: 7 + random.below(7) }, () =>
       random.next() < 0.06 ? surname(random) : plain[random.skewed(plain.length, 1.3)],
     )

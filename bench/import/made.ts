@@ -14,8 +14,16 @@ export const madeMapping = {
   fields: { location_name: 'Name', description: 'Description', address1: 'Address', city: 'City', zip: 'Zip' },
 } as const
 
-/** Writes a CSV of so many places; files with another letter hold other places. */
-export async function writeMadeFile(path: string, rows: number, letter = 'P'): Promise<void> {
+interface MadeFile {
+  rows: number
+  /** Files with another letter hold other places. */
+  letter?: string
+  /** Descriptions of 60 to 200 words, as a library has them that was written with care; 14 to 52 otherwise. */
+  isLong?: boolean
+}
+
+/** Writes a CSV of so many places. */
+export async function writeMadeFile(path: string, { rows, letter = 'P', isLong = false }: MadeFile): Promise<void> {
   const random = randomOf(5 + letter.charCodeAt(0) - 'P'.charCodeAt(0))
   const cities = Array.from({ length: 120 }, () => cityName(random))
   const out = createWriteStream(path)
@@ -24,7 +32,7 @@ export async function writeMadeFile(path: string, rows: number, letter = 'P'): P
     const cells = [
       `${letter}${index + 1}`,
       placeName(random, 'House'),
-      description(random),
+      isLong ? description(random, 6 + random.below(14)) : description(random),
       `${1 + random.below(2400)} ${streetName(random)}`,
       random.pick(cities),
       String(10_000 + random.below(300)),

@@ -38,6 +38,7 @@ async function ask(headers: Record<string, string> = {}): Promise<{ answer: () =
 test('the next part begins when the request under way is answered, and is small while somebody was there a moment ago', async () => {
   const slices = openSlices(platform)
   const quiet = slices.size()
+  expect(slices.lanes()).toBe(platform.database.kind === 'postgres' ? 2 : 1)
   const request = await ask()
   const order: string[] = []
   const goingOn = platform.requests.giveWay(60_000).then(() => order.push('part'))
@@ -45,6 +46,7 @@ test('the next part begins when the request under way is answered, and is small 
   await goingOn
   expect(order.toSorted()).toEqual(['answer', 'part'])
   expect(slices.size()).toBeLessThan(quiet)
+  expect(slices.lanes()).toBe(1)
 })
 
 test('somebody who asks without end holds the work up for a moment only', async () => {

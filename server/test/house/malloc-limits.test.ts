@@ -12,22 +12,22 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-const source = pathToFileURL(join(import.meta.dirname, '../../build/malloc-limits.mjs')).href
+const sourceOf = (name: string): string => pathToFileURL(join(import.meta.dirname, '../../build', name)).href
 const program = join(folder, 'program.mjs')
 writeFileSync(
   program,
-  `import { limitMalloc } from ${JSON.stringify(source)}
-limitMalloc()
+  `import { limitMalloc } from ${JSON.stringify(sourceOf('malloc-limits.mjs'))}
+if (!process.argv.includes('--preloaded')) limitMalloc()
 const { MALLOC_TRIM_THRESHOLD_: trim, MALLOC_ARENA_MAX: stores } = process.env
 console.log(JSON.stringify({ pid: process.pid, flags: process.execArgv, words: process.argv.slice(2), trim, stores }))`,
 )
 
 async function begun(
   env: Record<string, string>,
-  channel: 'ipc'[] = [],
+  { channel = [], preload = [] }: { channel?: 'ipc'[]; preload?: string[] } = {},
 ): Promise<{ pid: number | undefined; said: Record<string, unknown> }> {
   const own = { ...process.env, MALLOC_TRIM_THRESHOLD_: undefined, MALLOC_ARENA_MAX: undefined, NODE_OPTIONS: undefined, ...env }
-  const args = ['--max-semi-space-size=16', program, '--quiet']
+  const args = ['--max-semi-space-size=16', ...preload, program, preload.length > 0 ? '--preloaded' : '--quiet']
   const child = spawn(process.execPath, args, { env: own, stdio: ['ignore', 'pipe', 'inherit', ...channel] })
   let said = ''
   child.stdout?.setEncoding('utf8').on('data', (text: string) => (said += text))
@@ -53,6 +53,12 @@ test.runIf(beginsAnew)('one of them that the operator has set stays too', async 
 })
 
 test('a manager of processes that talks to it is not cut off', async () => {
-  const { said } = await begun({}, ['ipc'])
+  const { said } = await begun({}, { channel: ['ipc'] })
   expect(said['trim']).toBeUndefined()
+})
+
+test.runIf(beginsAnew)('a command gets them by a module that is loaded before it', async () => {
+  const preload = ['--import', sourceOf('limit-malloc.mjs')]
+  const { pid, said } = await begun({}, { preload })
+  expect(said).toEqual({ pid, flags: ['--max-semi-space-size=16', ...preload], words: ['--preloaded'], trim: '131072', stores: '1' })
 })

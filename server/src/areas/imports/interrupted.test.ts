@@ -40,6 +40,19 @@ test('a run that stops in the middle is finished by the next, nothing doubled', 
   expect((await app.call(caller, locationsApi.masterData, {})).body.cities).toHaveLength(7)
 })
 
+test('parts that are written at one time add each town once, under the name that it has first', async () => {
+  const site = await buildSite(app)
+  const { caller } = await buildUser(app, site)
+  const mixed = rows.map((row, index) => ({ ...row, City: index % 2 === 0 ? `Quay ${index % 60}` : `QUAY ${59 - (index % 60)}` }))
+  const done = await importFile(app, caller, { mapping: smallMapping, file: smallFile(...mixed) })
+  expect(done).toMatchObject({ state: 'done', report: { added: rows.length, rejected: 0, problems: 0 } })
+  const { cities } = (await app.call(caller, locationsApi.masterData, {})).body
+  const names = cities.map(({ city_name: name }) => name)
+  expect([names.length, new Set(names.map((name) => name.toLowerCase())).size]).toEqual([30, 30])
+  expect(names.filter((name) => /^quay (?:0|30)$/i.test(name)).toSorted()).toEqual(['QUAY 30', 'Quay 0'])
+  expect((await app.call(caller, locationsApi.searchNew, { body: { limit: 1 } })).body.total).toBe(rows.length)
+})
+
 test('progress is told while it runs', async () => {
   const site = await buildSite(app)
   const { caller } = await buildUser(app, site)

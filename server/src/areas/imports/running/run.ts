@@ -4,6 +4,7 @@ import type { Readable } from 'node:stream'
 import type { Ctx } from '#kit/context.ts'
 import { rolledBack } from '#kit/db/transaction.ts'
 import { refreshStatisticsOf } from '#kit/db/statistics.ts'
+import type { WrittenRecords } from '#kit/records/imported.ts'
 import { openSlices } from '#kit/slices.ts'
 import { openTable } from '#kit/tables/open-table.ts'
 import type { Table } from '#kit/tables/table.ts'
@@ -16,6 +17,7 @@ import { targetFor } from '../targets/kinds.ts'
 import type { Opening, OpenTarget } from '../targets/target.ts'
 import { insertChanges } from '../undo/queries.ts'
 import type { ChangesWriter } from './changes.ts'
+import { openParts } from './parts.ts'
 import { rejectedStart, type RejectedWriter } from './rejected-rows.ts'
 import { countProblem, countRejected, newTally, reportOf, shown, type Tally } from './tally.ts'
 
@@ -45,7 +47,7 @@ const mostWait = 200
 /** Whether it goes on is asked after so many rows. */
 const askedEvery = 500
 /**
- * Reads and maps while the part before is written, each part in a transaction of its own. A dry run does the same and takes each part
+ * Reads and maps while parts are written, each in a transaction of its own. A dry run does the same and takes each part
  * back: no record stands in two parts, so none would find in a later one what it left. The same file again finds its records and changes
  * nothing. Throws TableError or MappingError for a file that cannot be used at all, and ImportStopped where somebody has stopped it.
  */
@@ -79,8 +81,8 @@ interface Run {
 async function readAll(ctx: Ctx, run: Run): Promise<void> {
   const { table, source, tally, target } = run
   const slices = openSlices(ctx.platform)
+  const parts = openParts(() => (target.areIndependent && !source.dryRun ? slices.lanes() : 1))
   let batch: MappedRecord<object>[] = []
-  let writing: Promise<void> = Promise.resolve()
   let sinceAsked = 0
   let written = 0
   let statisticsAt = firstStatistics
@@ -88,20 +90,24 @@ async function readAll(ctx: Ctx, run: Run): Promise<void> {
   const write = async (): Promise<void> => {
     const part = batch
     batch = []
-    await writing
     if (written >= statisticsAt && !source.dryRun) {
       statisticsAt *= 4
+      await parts.end()
       await takeStatistics(ctx, source)
     }
     written += part.length
     sinceAsked += part.length
     if (sinceAsked >= askedEvery) {
       sinceAsked = 0
-      if ((await source.goesOn?.()) === false) throw new ImportStopped(reportOf(tally, table.notes))
+      if ((await source.goesOn?.()) === false) {
+        await parts.end()
+        throw new ImportStopped(reportOf(tally, table.notes))
+      }
     }
-    writing = slices.run(() => flushBatch(ctx, run, part))
-    // It is awaited before the next one; until then nobody hears it fail.
-    writing.catch(() => {})
+    await parts.begin(
+      () => slices.run(() => writePart(ctx, run, part)),
+      (written) => countPart(run, part, written),
+    )
   }
   try {
     for await (const outcome of target.outcomes(table)) {
@@ -116,10 +122,10 @@ async function readAll(ctx: Ctx, run: Run): Promise<void> {
       }
     }
     if (batch.length > 0) await write()
-    await writing
+    await parts.end()
   } finally {
     // Whatever ends the run, nothing is written after it.
-    await writing.catch(() => {})
+    await parts.settled()
   }
   await source.onProgress?.(100, { read: tally.report.rows_read })
 }
@@ -132,13 +138,22 @@ async function takeStatistics(ctx: Ctx, { mapping }: ImportSource): Promise<void
   }
 }
 
-async function flushBatch(ctx: Ctx, { tally, target, source }: Run, batch: readonly MappedRecord<object>[]): Promise<void> {
-  if (batch.length === 0) return
+type Part = readonly MappedRecord<object>[]
+interface WrittenPart {
+  inputs: readonly object[]
+  saved: WrittenRecords
+}
+
+async function writePart(ctx: Ctx, { target, source }: Run, part: Part): Promise<WrittenPart> {
+  const inputs = part.map(({ record }) => target.inputOf(record))
+  const write = (inside: Ctx): Promise<WrittenRecords> => target.write(inputs, inside)
+  return { inputs, saved: await (source.dryRun ? rolledBack(ctx, write) : write(ctx)) }
+}
+
+async function countPart({ tally, target, source }: Run, part: Part, { inputs, saved }: WrittenPart): Promise<void> {
   const { report } = tally
-  const inputs = batch.map(({ record }) => target.inputOf(record))
-  const saved = source.dryRun ? await rolledBack(ctx, (inside) => target.write(inputs, inside)) : await target.write(inputs, ctx)
   const rejected = new Map((saved.rejected ?? []).map(({ index, ...why }) => [index, why]))
-  for (const [index, outcome] of batch.entries()) {
+  for (const [index, outcome] of part.entries()) {
     const why = rejected.get(index)
     if (why) {
       for (const row of outcome.sourceRows)
@@ -151,7 +166,7 @@ async function flushBatch(ctx: Ctx, { tally, target, source }: Run, batch: reado
     if (report.preview.length < shown.preview) report.preview.push(plain(target.previewOf(inputs[index] ?? {})))
     for (const problem of outcome.problems) countProblem(report, problem)
   }
-  const rowOf = (index: number): number => batch[index]?.sourceRows[0] ?? 0
+  const rowOf = (index: number): number => part[index]?.sourceRows[0] ?? 0
   report.added += saved.added
   report.updated += saved.updated
   report.unchanged += saved.unchanged

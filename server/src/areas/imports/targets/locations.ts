@@ -20,6 +20,7 @@ export const locationsTarget = asTarget<LocationMapping, MappedLocation, RecordI
     return {
       outcomes: (table) => mapLocations(mapping, table, known),
       inputOf: (record) => (record.own ? own.noted(recordOf(record), record.own) : filling(recordOf(record), mapping)),
+      areIndependent: !mapping.own && !mapping.recognise && Object.keys(mapping.duplicates ?? {}).length === 0,
       previewOf: ({ assumed: _assumed, fills: _fills, ...input }) => input,
       sampleOf,
       write: async (inputs, inside) => {

@@ -19,6 +19,8 @@ export interface OpenTarget<Mapped extends object = object, Input extends object
   sampleOf: (input: Input) => Sample
   /** As a person sees it before it is written. */
   previewOf: (input: Input) => object
+  /** No record of the file is found by what another one wrote: several parts may be written at a time. */
+  areIndependent?: boolean
   /** In the transaction of the context, where it has one. */
   write: (inputs: readonly Input[], ctx: Ctx) => Promise<WrittenRecords>
 }

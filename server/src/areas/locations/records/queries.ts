@@ -24,11 +24,11 @@ export async function findNamed(
   return rows
 }
 
-/** Adds those that are not there; of two that differ in case only, the first. */
+/** Adds those that are not there; of two that differ in case only, the first. In one order, so that two who add the same do not wait for each other. */
 export const insertNamed = (db: SiteDb, list: NamedList, siteId: number, names: readonly string[]) =>
   sql`
     insert into ${sql.table(namedTables[list])} (site_id, name)
-    select ${siteId}, name from unnest(${[...names]}::text[]) as name
+    select ${siteId}, name from unnest(${[...names]}::text[]) with ordinality as given(name, place) order by lower(name), place
     on conflict do nothing`.execute(db)
 
 export const listAllCategories = (db: SiteDb, siteId: number) =>

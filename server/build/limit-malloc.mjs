@@ -1,0 +1,4 @@
+/** For `node --import`: what runs then begins with the limits of malloc. */
+import { limitMalloc } from './malloc-limits.mjs'
+
+limitMalloc()
