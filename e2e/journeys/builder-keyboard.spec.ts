@@ -77,6 +77,8 @@ test('brand, logo, menu entry, preview, publish and roll back with the keyboard 
   const buffer = await page.screenshot({ clip: { x: 0, y: 0, width: 320, height: 96 } })
   await (await choosing).setFiles({ name: 'logo.png', mimeType: 'image/png', buffer })
   await expect(page.getByRole('group', { name: 'Logo', exact: true }).locator('img')).toBeVisible()
+  // Nothing is published while the draft is being saved.
+  await expect(page.getByRole('button', { name: 'Publish', exact: true })).toBeEnabled()
 
   // Two entries; the second goes up, and then away.
   await walkTabs(page, 'Logo and pictures', 'Start page', 'Menu and lines')

@@ -32,9 +32,13 @@ const foundInBox = (page: Page, searches: Searches): number | undefined =>
 
 /** The number over the list is that of the search in the box of the url, which a busy machine makes a moment later. */
 async function expectFound(page: Page, searches: Searches, about?: string): Promise<number> {
-  await expect.poll(() => foundInBox(page, searches), { message: 'the search in the box of the url' }).toBeDefined()
-  const count = await counted(page)
-  expect(count, about).toBe(foundInBox(page, searches))
+  let count = 0
+  const differs = async (): Promise<string> => {
+    count = await counted(page)
+    const found = foundInBox(page, searches)
+    return count === found ? '' : `${count} over the list, ${String(found)} in the box of the url`
+  }
+  await expect.poll(differs, { message: about ?? 'the search in the box of the url' }).toBe('')
   return count
 }
 
