@@ -1,39 +1,65 @@
+import { QueryObserver } from '@tanstack/react-query'
 import { messages } from '@backlot/contract/messages'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ApiError } from '#lib/api-error.ts'
 import { makeQueryClient } from '#lib/query-client.ts'
+import { shownErrors } from '#ui/feedback/shown-errors.ts'
 import { useToasts } from '#ui/feedback/toasts.ts'
 import { watchFailedParts } from '#app/failed-parts.ts'
 
 const shown = () => useToasts.getState().toasts.map(({ message, action }) => [message, action?.label])
 const refusal = (status: number) => new ApiError({ status, code: 'x', detail: messages.unexpected })
 
-beforeEach(() => useToasts.setState({ toasts: [] }))
+beforeEach(() => {
+  vi.useFakeTimers()
+  useToasts.setState({ toasts: [] })
+})
+afterEach(() => void vi.useRealTimers())
 
 function start() {
   const client = makeQueryClient()
   watchFailedParts(client)
-  const read = (name: string, answer: () => Promise<string>, meta: { toastOnError?: true } = { toastOnError: true }) =>
-    client.query({ queryKey: [name], queryFn: answer, meta, retry: false }).catch(() => undefined)
-  return { client, read }
+  /** A part of a screen that reads; answers how it leaves. */
+  const watch = (name: string, queryFn: () => Promise<string>, meta: { toastOnError?: true } = { toastOnError: true }) =>
+    new QueryObserver(client, { queryKey: [name], queryFn, meta, retry: false }).subscribe(() => {})
+  return { client, watch, drawn: () => vi.advanceTimersByTimeAsync(1000) }
 }
 
 test('a part that failed is named once, and Retry reads all that failed', async () => {
-  const { client, read } = start()
-  const types = vi.fn<() => Promise<string>>().mockRejectedValueOnce(refusal(500)).mockResolvedValue('types')
-  const genres = vi.fn<() => Promise<string>>().mockRejectedValueOnce(refusal(0)).mockResolvedValue('genres')
-  await Promise.all([read('types', types), read('genres', genres)])
+  const { client, watch, drawn } = start()
+  watch('types', vi.fn<() => Promise<string>>().mockRejectedValueOnce(refusal(500)).mockResolvedValue('types'))
+  watch('genres', vi.fn<() => Promise<string>>().mockRejectedValueOnce(refusal(0)).mockResolvedValue('genres'))
+  await drawn()
   expect(shown()).toEqual([['Part of this page could not be loaded.', 'Retry']])
   useToasts.getState().toasts[0]?.action?.run()
-  await vi.waitFor(() => expect([client.getQueryData(['types']), client.getQueryData(['genres'])]).toEqual(['types', 'genres']))
+  await drawn()
+  expect([client.getQueryData(['types']), client.getQueryData(['genres'])]).toEqual(['types', 'genres'])
 })
 
-test('what is refused, what another part of the screen reports and what is still shown from before is not', async () => {
-  const { client, read } = start()
-  await read('refused', () => Promise.reject(refusal(403)))
-  await read('reported', () => Promise.reject(refusal(500)), {})
-  client.setQueryData(['known'], 'as it was')
-  await client.invalidateQueries({ queryKey: ['known'] })
-  await read('known', () => Promise.reject(refusal(500)))
+test('what is refused, and what nobody is to be told of, is not named', async () => {
+  const { watch, drawn } = start()
+  watch('refused', () => Promise.reject(refusal(403)))
+  watch('quiet', () => Promise.reject(refusal(500)), {})
+  await drawn()
+  expect(shown()).toEqual([])
+})
+
+test('what is still shown from before is not named', async () => {
+  const { client, watch, drawn } = start()
+  client.setQueryData(['known'], 'as it was', { updatedAt: 1 })
+  watch('known', () => Promise.reject(refusal(500)))
+  await drawn()
+  expect([client.getQueryState(['known'])?.status, shown()]).toEqual(['error', []])
+})
+
+test('what the screen shows itself, or has left meanwhile, is not named', async () => {
+  const { watch, drawn } = start()
+  const error = refusal(500)
+  shownErrors.add(error)
+  watch('shown', () => Promise.reject(error))
+  const leave = watch('left', () => Promise.reject(refusal(500)))
+  await vi.advanceTimersByTimeAsync(10)
+  leave()
+  await drawn()
   expect(shown()).toEqual([])
 })

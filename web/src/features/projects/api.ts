@@ -28,7 +28,6 @@ const masterStays = 300_000
 export const useProjects = (search: string, enabled: boolean) =>
   useQuery<ProjectCard[], ApiError>({
     queryKey: keys.list(search),
-    meta: { toastOnError: true },
     queryFn: ({ signal }) => call(api.list, { query: { search, limit: offered } }, { signal, quiet: true }),
     placeholderData: keepPreviousData,
     enabled,

@@ -1,9 +1,10 @@
 /** The states a screen has besides being full: empty, failed. Loading is a skeleton in the screen's own layout. */
 import { IconAlertTriangle } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { asApiError } from '#lib/api-error.ts'
 import { useMessageText } from '#lib/messages.ts'
 import { useText } from '#lib/text.ts'
+import { shownErrors } from '#ui/feedback/shown-errors.ts'
 import { feedbackText } from '#ui/feedback/text.ts'
 import { Button } from '#ui/parts/button.tsx'
 import styles from '#ui/feedback/feedback.module.css'
@@ -40,7 +41,8 @@ interface ErrorStateProps {
 export function ErrorState({ error, title, onRetry, level }: ErrorStateProps) {
   const t = useText(feedbackText)
   const messageText = useMessageText()
-  const { detail, requestId } = asApiError(error)
+  const problem = asApiError(error)
+  useEffect(() => void shownErrors.add(problem), [problem])
   return (
     <div role="alert">
       <EmptyState
@@ -49,8 +51,8 @@ export function ErrorState({ error, title, onRetry, level }: ErrorStateProps) {
         level={level}
         action={onRetry ? <Button onClick={onRetry}>{t('retry')}</Button> : undefined}
       >
-        {messageText(detail)}
-        {requestId ? <p className={styles.requestId}>{t('requestId', { id: requestId })}</p> : null}
+        {messageText(problem.detail)}
+        {problem.requestId ? <p className={styles.requestId}>{t('requestId', { id: problem.requestId })}</p> : null}
       </EmptyState>
     </div>
   )

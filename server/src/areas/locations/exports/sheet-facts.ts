@@ -7,6 +7,8 @@ import { locationSummaryValues } from '@backlot/contract/location-summary-values
 import { locationValues } from '@backlot/contract/location-values'
 import type { Location } from '@backlot/contract/locations'
 import type { Ctx } from '#kit/context.ts'
+import { mailMoney } from '#kit/mail-days.ts'
+import { formatNumber } from '#kit/numbers.ts'
 import type { SheetWords } from './sheet-words.ts'
 
 export type Fact = readonly [label: string, text: string]
@@ -61,16 +63,14 @@ const valueIn = valuesIn(locationValues, locationSummaryValues)
 const permissions = fieldsOf(locationDefinition).filter(({ control }) => control.kind === 'allow')
 
 export function factsOf(ctx: Ctx, location: Location, words: SheetWords): Fact[] {
-  const amount = new Intl.NumberFormat(words.language, { style: 'currency', currency: ctx.site.currency })
-  const number = new Intl.NumberFormat(words.language, { useGrouping: true })
   const textOf = (control: Control, value: unknown): string => {
     if (value === '') return ''
     if (typeof value === 'boolean') return value ? words.yes : words.no
-    if (typeof value === 'number') return control.kind === 'number' && control.year ? String(value) : number.format(value)
+    if (typeof value === 'number') return control.kind === 'number' && control.year ? String(value) : formatNumber(ctx.site, value)
     if (Array.isArray(value))
       return value.map((one) => (typeof one === 'string' ? valueIn(one, words.labels) : String((one as { name: string }).name))).join(', ')
     if (typeof value !== 'string') return ''
-    return control.kind === 'money' ? amount.format(Number(value)) : valueIn(value, words.labels)
+    return control.kind === 'money' ? mailMoney(ctx.site, Number(value) * 100) : valueIn(value, words.labels)
   }
   const fields = location as Record<string, unknown>
   const facts = factNames.map((name): Fact => {

@@ -25,6 +25,7 @@ import { useRawSearch } from '#lib/routes/search.ts'
 import { saveBlob } from '#lib/save-file.ts'
 import { readNumber } from '#lib/search-params.ts'
 import { useText } from '#lib/text.ts'
+import { failedRead } from '#ui/feedback/failed-read.tsx'
 import { EmptyState, ErrorState } from '#ui/feedback/state.tsx'
 import { toast } from '#ui/feedback/toasts.ts'
 import { AnchorLink } from '#ui/links/mantine-links.tsx'
@@ -51,7 +52,7 @@ function ChooseProject({ isMissing = false }: { isMissing?: boolean }) {
   const t = useText(officeText)
   const words = useText(bibleText)
   const navigate = useNavigate()
-  const projects = useProjects('', true).data
+  const projects = useProjects('', true)
   const statusNames = useStatusNames()
   return (
     <Page>
@@ -64,8 +65,9 @@ function ChooseProject({ isMissing = false }: { isMissing?: boolean }) {
           if (project !== null) void navigate({ to: '/admindash/projects/bible', search: { project } })
         }}
       />
+      {failedRead(projects)}
       <ul className={styles.choices}>
-        {projects?.map(({ id, project_name: name, project_status: status }) => (
+        {projects.data?.map(({ id, project_name: name, project_status: status }) => (
           <li key={id}>
             <AnchorLink to="/admindash/projects/bible" search={{ project: id }}>
               {name}

@@ -6,6 +6,7 @@ import { useMasterData } from '#features/projects/api.ts'
 import type { ProjectListState } from '#features/projects/list-state.ts'
 import { projectFilterText } from '#features/projects/office/text.ts'
 import { useText } from '#lib/text.ts'
+import { shownErrors } from '#ui/feedback/shown-errors.ts'
 import { toast } from '#ui/feedback/toasts.ts'
 import { FilterDialog, type FilterDraft, FilterRanges } from '#ui/filter-dialog.tsx'
 import { filterText } from '#ui/filter-text.ts'
@@ -40,12 +41,13 @@ function Fields({ draft, set }: FilterDraft<ProjectListState>) {
   const t = useText(filterText)
   const own = useText(projectFilterText)
   const master = useMasterData()
-  const failed = master.isError
+  const { error } = master
   useEffect(() => {
-    if (!failed) return
+    if (!error) return
+    shownErrors.add(error)
     toast.error(own('statusFailed'))
     toast.error(own('typesFailed'))
-  }, [failed, own])
+  }, [error, own])
   return (
     <>
       <Select
