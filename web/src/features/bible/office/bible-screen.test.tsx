@@ -81,7 +81,7 @@ test('a bad episode number is said at its field, and what was typed stays; 0 is 
   expect(log.findLast(({ method }) => method === 'POST')?.body).toMatchObject({
     project_id: 3,
     version: 2,
-    sets: [{ id: null, set_name: 'DINER', episode_no: 0, set_no: 0 }],
+    sets: [{ id: null, set_name: 'DINER', episode_no: 0, set_no: 1 }],
   })
 })
 

@@ -47,7 +47,7 @@ export function SetDialog({ bible, set, onClose }: { bible: Bible; set: BibleSet
     limits,
     initial: {
       episode_no: String(set?.episode_no ?? last?.episode_no ?? 0),
-      set_no: String(set?.set_no ?? Math.max(0, ...bible.sets.map(({ set_no: number }) => number)) + (bible.sets.length > 0 ? 1 : 0)),
+      set_no: String(set?.set_no ?? Math.max(0, ...bible.sets.map(({ set_no: number }) => number)) + 1),
       set_name: set?.set_name ?? '',
       script_location: set?.script_location ?? '',
       int_ext: set?.int_ext ?? '',
