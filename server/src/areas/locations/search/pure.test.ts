@@ -50,6 +50,12 @@ describe('words', () => {
     expect(askedWords(Array.from({ length: 500 }, (_, index) => `w${index}`).join(' ')).sought.length).toBeLessThanOrEqual(12)
     expect(wordsOf('a'.repeat(100_000))[0]?.length).toBeLessThanOrEqual(40)
   })
+  test('words of plain texts are those of any other text', () => {
+    const every = Array.from({ length: 128 }, (_, code) => `a${String.fromCharCode(code)}B`)
+    const texts = [...every, every.join(' '), "O'Farrell `n` Sons", '', ' - ', 'x'.repeat(50), '12th & 3rd']
+    expect(texts.map((text) => wordsOf(text))).toEqual(texts.map((text) => wordsOf(`${text} é`).slice(0, -1)))
+    expect(wordsOf("O'Farrell St.\t1/2")).toEqual(['ofarrell', 'st', '1', '2'])
+  })
   test('names sort with punctuation first and Norwegian letters last', () => {
     const sorted = (names: string[], locale: string): string[] =>
       names.toSorted((a, b) => (sortName(a, locale) < sortName(b, locale) ? -1 : 1))

@@ -173,20 +173,32 @@ export interface SearchRow {
   terms: number[]
 }
 
+/** The lists of all rows as one array, which is read once, and where each of them begins and ends in it. */
+function joinLists(lists: readonly (readonly number[])[]): { joined: string; first: number[]; last: number[] } {
+  let end = 0
+  const last = lists.map((list) => (end += list.length))
+  return {
+    joined: `{${lists.flatMap((list) => (list.length > 0 ? [list.join(',')] : [])).join(',')}}`,
+    first: last.map((at, index) => at - (lists[index]?.length ?? 0) + 1),
+    last,
+  }
+}
+
 export async function writeRows(db: Db, siteId: number, rows: SearchRow[]): Promise<void> {
   const column = <Name extends keyof SearchRow>(name: Name): SearchRow[Name][] => rows.map((row) => row[name])
+  const terms = joinLists(column('terms'))
   await sql`
     insert into location_search as old
       (site_id, location_id, bucket, updated_ms, created_ms, name, facts, ranked, point, public_point,
        latitude, longitude, public_latitude, public_longitude, digest, terms)
     select ${siteId}, location_id, bucket, updated_ms, created_ms, name, facts, ranked, point, public_point,
-      latitude, longitude, public_latitude, public_longitude, digest, terms::int[]
+      latitude, longitude, public_latitude, public_longitude, digest, (${terms.joined}::int[])[first_term:last_term]
     from unnest(${column('location_id')}::int[], ${column('bucket')}::smallint[], ${column('updated_ms')}::bigint[], ${column('created_ms')}::bigint[],
       ${column('name')}::text[], ${column('facts')}::text[], ${column('ranked')}::text[], ${column('point')}::text[],
       ${column('public_point')}::text[], ${column('latitude')}::float8[], ${column('longitude')}::float8[],
-      ${column('public_latitude')}::float8[], ${column('public_longitude')}::float8[], ${column('digest')}::text[], ${rows.map((row) => `{${row.terms.join(',')}}`)}::text[])
+      ${column('public_latitude')}::float8[], ${column('public_longitude')}::float8[], ${column('digest')}::text[], ${terms.first}::int[], ${terms.last}::int[])
       as given(location_id, bucket, updated_ms, created_ms, name, facts, ranked, point, public_point, latitude, longitude,
-        public_latitude, public_longitude, digest, terms)
+        public_latitude, public_longitude, digest, first_term, last_term)
     on conflict (site_id, location_id) do update set bucket = excluded.bucket, updated_ms = excluded.updated_ms, created_ms = excluded.created_ms,
       name = excluded.name, facts = excluded.facts, ranked = excluded.ranked, point = excluded.point, public_point = excluded.public_point,
       latitude = excluded.latitude, longitude = excluded.longitude, public_latitude = excluded.public_latitude,

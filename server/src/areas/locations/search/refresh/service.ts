@@ -6,6 +6,7 @@ import { addPacked, countsOf, packTotals, tallyOf, type TotalsChange } from '../
 import type { SiteTransaction } from '#kit/db/database.ts'
 import { isNorwegian } from '#kit/search/words.ts'
 import { documentOf, type SearchDocument, type SourceRecord, type Vocabulary } from './document.ts'
+import { type DocumentWord, DocumentWords } from './document-words.ts'
 import * as queries from './queries.ts'
 
 const batchSize = 1000
@@ -91,17 +92,16 @@ async function writeChanged(
   { vocabulary, known }: Pick<Batch, 'vocabulary' | 'known'>,
 ): Promise<void> {
   const stored = new Map(records.flatMap(({ id, indexed }) => (indexed ? [[id, indexed]] : [])))
-  const documents = records.map((record) => ({ record, document: documentOf(siteId, record, vocabulary) }))
-  const changed = documents
-    .map((entry) => ({ ...entry, digest: digestOf(entry.record, entry.document) }))
-    .filter(({ record, digest }) => stored.get(record.id)?.digest !== digest)
-  const words = new Set(changed.flatMap(({ document }) => document.words))
-  const numbers = await numbersOf(db, siteId, words, vocabulary.localeCode, known)
+  const words = new DocumentWords()
+  const changed = records
+    .map((record) => entryOf(siteId, record, vocabulary, words))
+    .filter(({ id, digest }) => stored.get(id)?.digest !== digest)
   if (changed.length > 0) {
+    await numberWords(db, siteId, changed, vocabulary.localeCode, known)
     await queries.writeRows(
       db,
       siteId,
-      changed.map(({ record, document, digest }) => rowOf(record, document, digest, numbers)),
+      changed.map((entry) => rowOf(entry, words)),
     )
   }
   if (gone.length > 0)
@@ -112,7 +112,7 @@ async function writeChanged(
     )
 
   const change: TotalsChange = new Map()
-  const outdated = changed.flatMap(({ record }) => stored.get(record.id) ?? [])
+  const outdated = changed.flatMap(({ id }) => stored.get(id) ?? [])
   for (const row of [...gone, ...outdated]) addFacts(tallyOf(change, row.bucket), readFacts(readerOf(row.facts)), -1)
   for (const { document } of changed) addFacts(tallyOf(change, document.bucket), document.facts, 1)
   await addTotals(db, siteId, change)
@@ -122,48 +122,65 @@ async function writeChanged(
 const mostKnown = 20_000
 
 /**
- * The numbers of all these words. Those that the list had already are kept in `known`; those that are added are not: their transaction
- * may be taken back, and most of them are seen once.
+ * Looks up or adds the words of all these. Those that the list had already are kept in `known`; those that are added are not: their
+ * transaction may be taken back, and most of them are seen once.
  */
-async function numbersOf(
+async function numberWords(
   db: queries.Db,
   siteId: number,
-  words: ReadonlySet<string>,
+  entries: readonly Entry[],
   localeCode: string,
   known: Map<string, number>,
-): Promise<ReadonlyMap<string, number>> {
-  const numbers = new Map<string, number>()
-  const asked: string[] = []
-  for (const word of words) {
-    const id = known.get(word)
-    if (id === undefined) asked.push(word)
-    else numbers.set(word, id)
+): Promise<void> {
+  const asked = new Map<string, DocumentWord>()
+  for (const { document } of entries) {
+    for (const word of document.words) {
+      if (word.number > 0) continue
+      word.number = known.get(word.text) ?? 0
+      if (word.number === 0) asked.set(word.text, word)
+    }
   }
-  if (asked.length === 0) return numbers
-  for (const { word, id } of await queries.wordIds(db, siteId, asked)) {
-    numbers.set(word, id)
-    if (known.size < mostKnown) known.set(word, id)
+  const number = ({ word: text, id }: { word: string; id: number }): void => {
+    const word = asked.get(text)
+    if (word) word.number = id
+    asked.delete(text)
   }
-  const fresh = asked.filter((word) => !numbers.has(word)).sort()
-  if (fresh.length === 0) return numbers
-  for (const { word, id } of await queries.addWords(db, siteId, fresh, stemmerOf(localeCode))) numbers.set(word, id)
-  return numbers
+  if (asked.size === 0) return
+  for (const found of await queries.wordIds(db, siteId, [...asked.keys()])) {
+    number(found)
+    if (known.size < mostKnown) known.set(found.word, found.id)
+  }
+  if (asked.size === 0) return
+  for (const added of await queries.addWords(db, siteId, [...asked.keys()].sort(), stemmerOf(localeCode))) number(added)
 }
 
-function rowOf(record: SourceRecord, document: SearchDocument, digest: string, numbers: ReadonlyMap<string, number>): queries.SearchRow {
-  const idOf = (word: string): number => {
-    const id = numbers.get(word)
-    if (id === undefined) throw new Error(`The word list lacks ${word}.`)
-    return id
-  }
+/** What is written of a record. The record itself is let go: its texts are long, and the database is waited for meanwhile. */
+interface Entry {
+  id: number
+  updated_ms: number
+  created_ms: number
+  document: SearchDocument
+  digest: string
+}
+
+function entryOf(siteId: number, record: SourceRecord, vocabulary: Vocabulary, words: DocumentWords): Entry {
+  const { id, updated_ms, created_ms } = record
+  const document = documentOf(siteId, record, vocabulary, words)
+  return { id, updated_ms, created_ms, document, digest: digestOf(record, document) }
+}
+
+function rowOf({ id, updated_ms, created_ms, document, digest }: Entry, words: DocumentWords): queries.SearchRow {
+  const numbersOf = (texts: readonly string[]): number[] => texts.map((text) => words.numberOf(text))
+  const terms = [...new Set(document.terms)]
+  for (const word of document.words) terms.push(word.number)
   return {
-    location_id: record.id,
+    location_id: id,
     bucket: document.bucket,
-    updated_ms: record.updated_ms,
-    created_ms: record.created_ms,
+    updated_ms,
+    created_ms,
     name: document.name,
     facts: document.packedFacts,
-    ranked: packList(document.nameWords.map(idOf)) + packList(document.strongWords.map(idOf)),
+    ranked: packList(numbersOf(document.nameWords)) + packList(numbersOf(document.strongWords)),
     point: document.point,
     public_point: document.publicPoint,
     latitude: document.exact?.latitude ?? null,
@@ -171,14 +188,15 @@ function rowOf(record: SourceRecord, document: SearchDocument, digest: string, n
     public_latitude: document.known?.latitude ?? null,
     public_longitude: document.known?.longitude ?? null,
     digest,
-    terms: [...new Set([...document.terms, ...document.words.map(idOf)])],
+    terms,
   }
 }
 
 /** Two records with the same digest make the same row. The number in front changes when the row's make-up does. */
 function digestOf(record: SourceRecord, document: SearchDocument): string {
   const { words, facts: _facts, exact: _exact, known: _known, ...rest } = document
-  return hash('md5', JSON.stringify([3, rest, words, record.updated_ms, record.created_ms]), 'base64url')
+  const said = [3, rest, words.map(({ text }) => text), record.updated_ms, record.created_ms]
+  return hash('md5', JSON.stringify(said), 'base64url')
 }
 
 async function addTotals(db: queries.Db, siteId: number, change: TotalsChange): Promise<void> {
