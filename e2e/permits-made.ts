@@ -2,6 +2,8 @@
 import { approversApi } from '@backlot/contract/approvers'
 import { assignmentsApi } from '@backlot/contract/assignments'
 import { locationPermitsApi, type LocationPermit } from '@backlot/contract/location-permits'
+import { locationVocabulariesApi } from '@backlot/contract/location-vocabularies'
+import { locationsApi } from '@backlot/contract/locations'
 import { officersApi } from '@backlot/contract/officers'
 import { permitApprovalsApi, permitConditionsApi } from '@backlot/contract/permit-approvals'
 import type { PermitStatus } from '@backlot/contract/permit-machine'
@@ -82,10 +84,19 @@ async function asking(site: DemoSite): Promise<Asking> {
   return { ask, admin, applicant }
 }
 
+/** A journey may have a type of its own, about which only its own approvers are asked. */
+async function offerType({ admin }: Asking, site: DemoSite, name: string): Promise<void> {
+  const offered = await call(hosts[site], 'GET', `${locationsApi.dropdownValues.path}?name=permit_type`, undefined, admin)
+  if ((offered as { name: string }[]).some((one) => one.name === name)) return
+  await call(hosts[site], 'POST', locationVocabulariesApi.addDropdownValue.path, { list: 'permit_type', name }, admin)
+}
+
 /** With a signed letter and a place: only a signed letter lets a place be added. */
-async function begun({ ask }: Asking, site: DemoSite, more: object = {}): Promise<{ id: number; placeId: number }> {
+async function begun(of: Asking, site: DemoSite, more: { permit_type?: string } & object = {}): Promise<{ id: number; placeId: number }> {
   const { title, scenes, place, scene, company, type } = words[languages[site]]
   const facts = { title, scenes, company_name: company, company_phone: '555-0100', permit_type: type, ...more }
+  await offerType(of, site, facts.permit_type)
+  const { ask } = of
   const { id } = await ask<Permit>(api.create, facts)
   const signer = `signer.${site}.${id}@example.org`
   await ask(api.changeLetter, { id, signer_name: 'Sue Signer', signer_email: signer, agent_name: 'Ann Lightfoot', powers: ['apply'] })

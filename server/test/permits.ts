@@ -1,6 +1,7 @@
 /** An office that issues permits, with its people, and applications as far as a test needs them. */
 import { approversApi } from '@backlot/contract/approvers'
 import { locationPermitsApi as places } from '@backlot/contract/location-permits'
+import { locationVocabulariesApi as lists } from '@backlot/contract/location-vocabularies'
 import { permitApprovalsApi as approvals, permitConditionsApi as conditions } from '@backlot/contract/permit-approvals'
 import type { PermitStatus } from '@backlot/contract/permit-machine'
 import { permitDocumentsApi as documents } from '@backlot/contract/permit-process'
@@ -46,6 +47,12 @@ export async function buildPermitDesk(app: TestApp) {
   const admin = await buildUser(app, site)
   const ann = await buildUser(app, site, { role: 'permit' })
   const rival = await buildUser(app, site, { role: 'permit' })
+  for (const [list, name] of [
+    ['permit_type', project.permit_type],
+    ['permit_staff', 'Park Ranger'],
+    ['permit_staff', 'Lifeguard'],
+  ] as const)
+    await app.call(admin.caller, lists.addDropdownValue, { body: { list, name } })
   const approver = (name: string, more: object) =>
     app.call(admin.caller, approversApi.create, { body: { name, email: `${name.toLowerCase()}@city.test`, department: name, ...more } })
   const police = (await approver('Police', { veto: true, time_limit_hours: 48 })).body.id

@@ -112,13 +112,15 @@ export const listValues = (db: SiteDb, siteId: number, lists: readonly string[])
     .orderBy('id')
     .execute()
 
-/** Those of these values that are in their list. */
-export const findValues = (db: SiteDb, siteId: number, ids: readonly number[]) =>
+/** Values by id or by name. Those that are in the trash or no longer in use are named, but not offered. */
+export const findValues = (db: SiteDb, siteId: number, said: readonly (number | string)[]) =>
   db
     .selectFrom('dropdown_values')
-    .select(['id', 'list', 'name'])
+    .select(['id', 'list', 'name', sql<boolean>`active and deleted_at is null`.as('is_offered')])
     .where('site_id', '=', siteId)
-    .where('id', '=', sql<number>`any(${[...ids]}::int[])`)
+    .where(
+      sql<boolean>`(id = any(${said.filter((one) => typeof one === 'number')}::int[]) or name = any(${said.filter((one) => typeof one === 'string')}::text[]))`,
+    )
     .execute()
 
 /** Names of these towns, as far as they are there. */

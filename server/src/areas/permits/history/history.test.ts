@@ -113,7 +113,7 @@ test('a second run adds nothing; the next edition changes what the source change
   expect((await bring(desk, cut)).report).toMatchObject({ rows_read: 38, added: 0, updated: 0, unchanged: 38, rejected: 0 })
   expect(await count(desk, 'permits')).toBe(38)
   const [id] = await numbered(desk, 'NYC 525156')
-  await app.call(desk.admin.caller, permitsApi.updateData, { body: { id: id ?? 0, permit_type: 'Street permit' } })
+  await app.call(desk.admin.caller, permitsApi.updateData, { body: { id: id ?? 0, permit_type: 'Standard Film Permit' } })
   const next = cut
     .replace('525156,Shooting Permit,01/03/2020 11:00:00 AM,01/03/2020', '525156,Rigging Permit,01/03/2020 11:00:00 AM,01/05/2020')
     .replace(

@@ -1,14 +1,16 @@
 /** What an application says by the lists of the office: refused where it is new and unknown, at its field, on each way in. */
 import { projectProblems } from '@backlot/contract/area-problems'
+import type { dropdownNames } from '@backlot/contract/dropdowns'
+import { locationPermitsApi as places } from '@backlot/contract/location-permits'
 import { locationVocabulariesApi as lists } from '@backlot/contract/location-vocabularies'
 import { permitRevisionsApi as revisions } from '@backlot/contract/permit-revisions'
 import { permitsApi as api } from '@backlot/contract/permits'
 import { afterAll, expect, test } from 'vitest'
 import { openTestApp } from '#test/app.ts'
-import { buildPermitDesk } from '#test/permits.ts'
+import { buildPermitDesk, place } from '#test/permits.ts'
 
 const app = await openTestApp()
-const { site, admin, ann, see, withIssued } = await buildPermitDesk(app)
+const { site, admin, ann, see, whole, withIssued } = await buildPermitDesk(app)
 afterAll(() => app.close())
 
 const unknown = 2_000_000_000
@@ -18,7 +20,7 @@ interface Refused {
 }
 const refusal = ({ status, problem }: Refused) => [status, (problem.errors ?? []).map(({ path, message }) => [path, message])]
 const said = projectProblems.noSuchValue
-async function add(list: 'project_type' | 'project_genre', name: string): Promise<number> {
+async function add(list: (typeof dropdownNames)[number], name: string): Promise<number> {
   const made = await app.call(admin.caller, lists.addDropdownValue, { body: { list, name } })
   expect([made.status, made.problem?.detail]).toEqual([200, undefined])
   return made.body.id
@@ -43,6 +45,33 @@ test('a type and a genre that are in no list are refused in a new draft and in e
   expect(refusal(crossed)).toEqual([422, [['ProjectType', said.en]]])
   expect(await see(ann, id)).toMatchObject({ ProjectType: type, ProjectGenre: 0, director: '' })
   expect((await app.call(ann.caller, api.change, { body: { id, ProjectType: 0, ProjectGenre: genre } })).status).toBe(200)
+})
+
+test('a type of permit and the staff of a place are of the lists too, by their names; one that is in the trash is none', async () => {
+  await add('permit_type', 'Harbor permit')
+  await add('permit_staff', 'Diver')
+  const { id, placeId } = await whole()
+  expect(refusal(await app.call(ann.caller, api.change, { body: { id, permit_type: 'Student of nothing' } }))).toEqual([
+    422,
+    [['permit_type', said.en]],
+  ])
+  expect((await app.call(ann.caller, api.change, { body: { id, permit_type: 'Harbor permit' } })).body.permit_type).toBe('Harbor permit')
+  const staffed = (permit_staff: string[]) => app.call(ann.caller, places.change, { body: { id: placeId, permit_staff } })
+  // A name of the other list is none of this one.
+  expect(refusal(await staffed(['Diver', 'Harbor permit']))).toEqual([422, [['permit_staff', said.en]]])
+  expect((await staffed(['Diver'])).body.permit_staff).toEqual(['Diver'])
+  const added = await app.call(ann.caller, places.create, { body: { permitId: id, ...place(), permit_staff: ['Nobody'] } })
+  expect(refusal(added)).toEqual([422, [['permit_staff', said.en]]])
+  const gone = await add('project_type', 'Silent film')
+  const { db } = site.ctx
+  await db.updateTable('dropdown_values').set({ deleted_at: new Date() }).where('site_id', '=', site.id).where('id', '=', gone).execute()
+  const trashed = await app.call(ann.caller, api.change, { body: { id, ProjectType: gone } })
+  expect(refusal(trashed)).toEqual([422, [['ProjectType', said.en]]])
+  await db.updateTable('dropdown_values').set({ active: false }).where('site_id', '=', site.id).where('name', '=', 'Diver').execute()
+  // What the place has stays; what is no longer in use cannot be added.
+  expect((await staffed(['Diver', 'Lifeguard'])).status).toBe(200)
+  expect((await staffed(['Lifeguard'])).status).toBe(200)
+  expect((await staffed(['Diver'])).status).toBe(422)
 })
 
 test('a type in no list that was stored before stays readable, and holds no save of another field, no copy and no change', async () => {

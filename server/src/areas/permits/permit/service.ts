@@ -65,7 +65,7 @@ export async function createPermit(
   if ((fields.title ?? '') === '') invalidField('title', messages.fillProjectFirst)
   const id = await inTransaction(ctx, async (inside) => {
     await mustHaveProject(inside, project_id)
-    await checkLists(inside, known(fields), {})
+    await checkLists(inside, known(fields), [])
     const at = ctx.now()
     const by = userIdOf(ctx.actor)
     const made = await insertPermit(inside.db, {
@@ -116,7 +116,7 @@ export async function lockToWrite(ctx: TransactionCtx, id: number, version?: num
 /** Writes what is named, and says what was changed. */
 async function writePermit(ctx: TransactionCtx, row: PermitRow, given: Partial<PermitFields>): Promise<void> {
   const before = await fieldsOfPermit(ctx.db, ctx.site.id, row)
-  await checkLists(ctx, given, before)
+  await checkLists(ctx, given, [before])
   const changes = changesOf(before, { ...before, ...given })
   if (Object.keys(changes).length === 0) return
   await writeRows(ctx.db, ctx.site.id, row.id, given)

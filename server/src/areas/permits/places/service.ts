@@ -19,6 +19,7 @@ import { presentConsent } from '#engine/cases/consents/service.ts'
 import { letterStatus } from '../letters/present.ts'
 import { findLetter } from '../letters/queries.ts'
 import { permitKind } from '../permit/definition.ts'
+import { checkLists } from '../permit/references.ts'
 import { lockToWrite } from '../permit/service.ts'
 import { nothingSaid, openPermit } from '../permit/view.ts'
 import { isOffice, listScope, mayWrite } from '../policy.ts'
@@ -92,6 +93,7 @@ export async function createPlace(ctx: Ctx, { permitId, ...given }: Given & { pe
   const id = await inTransaction(ctx, async (inside) => {
     await lockToWrite(inside, permitId)
     await mustBeSigned(inside, permitId)
+    await checkLists(inside, known(given), [])
     return addPlace(inside, permitId, await withLocation(inside, known(given)), null)
   })
   return viewPlace(ctx, id, messages.locationPermitCreated)
@@ -118,6 +120,7 @@ export async function changePlace(
     const row = await lockPlace(inside, id, version)
     const before = (await fieldsOfPlaces(inside.db, ctx.site.id, [row])).get(id)
     must(before, 'internal')
+    await checkLists(inside, known(given), [before])
     const wanted = await withLocation(inside, known(given))
     const after = { ...before, ...wanted }
     const changes = changesOf(before, after)

@@ -144,7 +144,7 @@ export async function beginRevision(
 async function writeChanges(ctx: TransactionCtx, row: RevisionRow, given: Record<string, unknown>, columns: object): Promise<RevisionRow> {
   const asked = row.changes as Record<string, unknown>
   const sides = await sidesOf(ctx, row, { ...asked, ...given })
-  await checkLists(ctx, sides.changes, asked, 'changes.')
+  await checkLists(ctx, sides.changes, [asked, sides.before], 'changes.')
   return writeThing<RevisionRow>(ctx.db, ctx.site.id, 'case_revisions', {
     id: row.id,
     columns: { ...columns, changes: JSON.stringify(sides.changes), before: JSON.stringify(sides.before) },

@@ -40,23 +40,29 @@ async function checkValues(ctx: Ctx, fields: Fields, record: Fields, refuse: Ref
   for (const name of await unlistedFields(ctx, listFields, fields, record)) refuse(name, projectProblems.noSuchValue)
 }
 
-/** Fields that are to hold a value which their list of the site does not have. What a field holds already stays. */
+/** A value of a list is said by its id, where 0 is none, or by its name; a field may hold several. */
+type Said = number | string | readonly string[] | undefined
+type Values<Name extends string> = { readonly [name in Name]?: Said }
+const entriesOf = (said: Said): readonly (number | string)[] => (Array.isArray(said) ? said : [said]).filter((one) => one)
+
+/** Fields that are to hold a value which their list of the site does not offer. What a field holds already stays. */
 export async function unlistedFields<Name extends string>(
   ctx: Ctx,
   lists: Readonly<Record<Name, string>>,
   wanted: Values<NoInfer<Name>>,
-  stored: Values<NoInfer<Name>>,
+  ...stored: readonly Values<NoInfer<Name>>[]
 ): Promise<Name[]> {
-  const asked = (Object.keys(lists) as Name[]).filter((name) => (wanted[name] ?? 0) !== 0 && wanted[name] !== stored[name])
-  if (asked.length === 0) return []
-  const known = await findValues(
-    ctx.db,
-    ctx.site.id,
-    asked.map((name) => wanted[name] ?? 0),
-  )
-  return asked.filter((name) => !known.some(({ id, list }) => id === wanted[name] && list === lists[name]))
+  const asked = (Object.keys(lists) as Name[]).map((name) => {
+    const before = stored.flatMap((values) => entriesOf(values[name]))
+    return { name, said: entriesOf(wanted[name]).filter((one) => !before.includes(one)) }
+  })
+  const all = asked.flatMap(({ said }) => said)
+  if (all.length === 0) return []
+  const known = await findValues(ctx.db, ctx.site.id, all)
+  const isKnown = (name: Name, said: number | string): boolean =>
+    known.some((value) => value.is_offered && value.list === lists[name] && said === (typeof said === 'number' ? value.id : value.name))
+  return asked.filter(({ name, said }) => said.some((one) => !isKnown(name, one))).map(({ name }) => name)
 }
-type Values<Name extends string> = { readonly [name in Name]?: number | undefined }
 
 async function checkPeople(ctx: Ctx, fields: Fields, record: Fields, refuse: Refuse): Promise<void> {
   const { db, site } = ctx

@@ -53,7 +53,8 @@ function PermitStaff() {
   const t = useText(applyText)
   const label = useFieldLabel()
   const mayEdit = useMayEdit()
-  const { value, set } = useEditedField('permit_staff')
+  const messageText = useMessageText()
+  const { value, set, fault } = useEditedField('permit_staff')
   const chosen = Array.isArray(value) ? value.map(String) : []
   const staff = usePermitStaff()
   const names = (staff.data ?? []).map(({ name }) => name)
@@ -61,7 +62,7 @@ function PermitStaff() {
   const failed = failedRead(staff, t('staffFailed'))
   if (all.length === 0) return failed ?? null
   return (
-    <Checkbox.Group label={label('permit_staff')} value={chosen} onChange={set}>
+    <Checkbox.Group label={label('permit_staff')} value={chosen} error={fault && messageText(fault)} onChange={set}>
       <div className={styles.choices}>
         {all.map((name) => (
           <Checkbox key={name} value={name} disabled={!mayEdit} label={name} />
