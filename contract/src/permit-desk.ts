@@ -269,7 +269,7 @@ export const permitSharingApi = endpoints({
     path: '/permit/download',
     access: permitWriters,
     summary: 'The permit as it is in force, as a tagged PDF.',
-    query: z.strictObject({ permitId: z.coerce.number().int().positive() }),
+    query: z.strictObject({ permitId: Id }),
     produces: 'application/pdf',
     errors: ['not_found', 'wrong_state'],
   },

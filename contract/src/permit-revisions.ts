@@ -60,7 +60,7 @@ export const permitRevisionsApi = endpoints({
     summary: 'Changes of the permits that the caller sees, the newest first.',
     query: z.strictObject({
       ...PageQuery,
-      permitId: z.coerce.number().int().positive().optional(),
+      permitId: Id.optional(),
       status: z.enum(revisionMachine.statuses).optional(),
     }),
     output: z.array(PermitRevisionCard),

@@ -184,6 +184,16 @@ test('an issued permit is a PDF and a page that says whether it is in force; the
   expect((await app.call(foreign.anonymous, sharing.standing, { params: { publicId } })).status).toBe(404)
 })
 
+test.each(['99999999999', '0', '1.5', '0x10', 'seven'])(
+  'I4 %s is the number of no permit: its changes and its sheet are refused',
+  async (permitId) => {
+    for (const endpoint of [api.list, sharing.download]) {
+      const refused = await app.callWith(admin.caller, endpoint, { query: { permitId } })
+      expect([refused.status, refused.problem.errors?.map(({ path }) => path)]).toEqual([422, ['permitId']])
+    }
+  },
+)
+
 test('applying again: a draft with what was said and its places, without days where they are not wanted', async () => {
   const { id } = await whole()
   await go(ann, id, 'submitted')
