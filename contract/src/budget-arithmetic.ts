@@ -34,6 +34,8 @@ const refuse = (problem: Message): never => {
 }
 
 const decimal = /^\d{0,15}(?:\.\d{1,15})?$/
+/** The same of any length. */
+const plainDigits = /^(?:\d+(?:\.\d+)?|\.\d+)$/
 /** Deeper is nothing that somebody types. */
 const mostDepth = 40
 
@@ -80,7 +82,8 @@ function valueOf(node: FormulaNode, names: FormulaNames, depth: number): Fractio
 
 function constantOf(value: unknown): Fraction {
   const text = typeof value === 'number' || typeof value === 'string' ? String(value) : 'none'
-  return decimal.test(text) && text !== '' ? fractionOf(text) : refuse(budgetProblems.formulaRange)
+  if (typeof value !== 'number' && !plainDigits.test(text)) return refuse(budgetProblems.notANumber)
+  return decimal.test(text) ? fractionOf(text) : refuse(budgetProblems.formulaRange)
 }
 
 function namedNumber(name: string, names: FormulaNames): Fraction {
@@ -119,14 +122,25 @@ export interface TypedCell {
   formula: string
 }
 
-/** Reads a cell. `%` behind a number is a hundredth; commas between digits are left out. Throws `FormulaError`. */
+/** With a point: a comma that has one or two digits behind it, and nothing more, is a decimal one, in every language; others set thousands apart. */
+function withPoint(digits: string): string {
+  const isDecimal = /,\d{1,2}$|^0,\d+$/.test(digits)
+  return isDecimal
+    ? digits
+        .replaceAll('.', '')
+        .replace(/,(?=\d+$)/, '.')
+        .replaceAll(',', '')
+    : digits.replaceAll(',', '')
+}
+
+/** Reads a cell. `%` behind a number is a hundredth; a comma is read as in every field (decision 306). Throws `FormulaError`. */
 export function readCell(parse: ParseFormula, typed: string | number | null, names: FormulaNames): TypedCell {
   const text = typed === null ? '' : String(typed).trim()
   if (text === '') return { value: undefined, formula: '' }
   if (text.startsWith('=')) return { value: workOut(parse, text.slice(1), names), formula: text }
-  const [, sign, digits = '', percent] = /^(-?)\s*[$]?\s*([\d, \u00a0]*\d(?:\.\d*)?|\.\d+)\s*(%?)$/.exec(text) ?? []
-  if (digits === '') return refuse(budgetProblems.notANumber)
-  const plain = digits.replaceAll(/[, \u00a0]/g, '').replace(/\.$/, '')
+  const [, sign, digits = '', percent] = /^(-?)\s*[$]?\s*([\d.,\s]+)(%?)$/.exec(text) ?? []
+  const plain = withPoint(digits.replaceAll(/\s/g, '')).replace(/\.$/, '')
+  if (!plainDigits.test(plain)) return refuse(budgetProblems.notANumber)
   const value = decimal.test(plain) ? fractionOf(plain) : refuse(budgetProblems.formulaRange)
   const scaled = percent ? multiply(value, hundredth) : value
   return { value: sign === '-' ? negate(scaled) : scaled, formula: '' }

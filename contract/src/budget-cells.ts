@@ -1,6 +1,8 @@
 /** What is typed in cells of lines, read the same at the server and in the grid while somebody types. */
 import { budgetProblems } from './area-problems.ts'
 import { estimateCents, FormulaError, type FormulaNames, type ParseFormula, readCell } from './budget-arithmetic.ts'
+import { fieldProblems } from './field-problems.ts'
+import { message } from './message-table.ts'
 import { type BudgetLine, isMoneyCell, isSourceCell, type LineCell, type NumberCell, numberCells } from './budget-lines.ts'
 import { budgetLimits } from './budget-values.ts'
 import { centsOf, type Fraction, fraction, halfUp, moneyText, mostCents, multiply } from './money.ts'
@@ -13,7 +15,8 @@ function storedValue(cell: NumberCell, value: Fraction): number {
     return cents
   }
   const thousandths = halfUp(multiply(value, fraction(1000n)))
-  if (thousandths < 0 || thousandths > budgetLimits.quantity * 1000) throw new FormulaError(budgetProblems.formulaRange)
+  if (thousandths < 0) throw new FormulaError(message(fieldProblems.tooLow, { least: 0 }))
+  if (thousandths > budgetLimits.quantity * 1000) throw new FormulaError(budgetProblems.formulaRange)
   return thousandths
 }
 

@@ -96,6 +96,13 @@ test.for([
   ['=sum(1,2,3.5)', '6.50'],
   ['1,320.50', '1320.50'],
   ['$ 12', '12.00'],
+  // In Norwegian, and as Norwegian spreadsheets put it on the clipboard.
+  ['12,5', '12.50'],
+  ['1 320,50', '1320.50'],
+  ['1.320,50', '1320.50'],
+  ['1,320', '1320.00'],
+  ['0,125', '0.13'],
+  ['12,5 %', '0.13'],
   ['12.345', '12.35'],
   ['-12.345', '-12.35'],
   ['', '0.00'],
@@ -110,6 +117,8 @@ test('what is no number and no formula is said at its cell, and nothing is writt
   const mill = await desk.place('Mill')
   const cells: [string, string][] = [
     ['twelve', 'budget.notANumber'],
+    ['1.2.3', 'budget.notANumber'],
+    [',', 'budget.notANumber'],
     ['=2*', 'budget.formulaWrong'],
     ['=nobody*2', 'budget.formulaName'],
     ['=import(1)', 'budget.formulaName'],
@@ -118,7 +127,8 @@ test('what is no number and no formula is said at its cell, and nothing is writt
     ['=a=1', 'budget.formulaWrong'],
     ['=[1,2]', 'budget.formulaWrong'],
     ['=f(x)=x', 'budget.formulaWrong'],
-    ['="x"', 'budget.formulaRange'],
+    ['="x"', 'budget.notANumber'],
+    ['=true', 'budget.notANumber'],
     ['=9^9^9', 'budget.formulaWrong'],
     ['=1e300', 'budget.formulaRange'],
     ['99999999999', 'budget.formulaRange'],
@@ -130,7 +140,7 @@ test('what is no number and no formula is said at its cell, and nothing is writt
   )
   expect((await desk.must(api.locationBudget, { params: { id: mill.id } })).lines).toEqual([])
   const negative = await app.call(desk.caller, api.submitLines, { body: { locId: mill.id, lines: [{ qty: '-1' }] } })
-  expect(negative.problem.errors).toMatchObject([{ path: 'lines.0.qty', code: 'budget.formulaRange' }])
+  expect(negative.problem.errors).toMatchObject([{ path: 'lines.0.qty', message: 'The minimum is 0.' }])
 })
 
 test('two people’s cells merge, and the same cell is told with who changed it', async () => {
