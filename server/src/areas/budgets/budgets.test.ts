@@ -245,6 +245,9 @@ test('budgets and locations go to the trash, come back, and are deleted for good
   await app.call(admin.caller, api.deleteIndividual, { body: { id: mill.id } })
   expect((await must(api.get, { params: { id: project } })).totals.total).toBe('0.00')
   expect(await must(api.recoverIndividual, { body: { id: mill.id } })).toMatchObject({ totals: { total: '33117.70' } })
+  // Whoever brings back what is back is not told of deleting.
+  const again = await app.call(caller, api.recoverIndividual, { body: { id: mill.id } })
+  expect([again.status, again.problem.detail_code]).toEqual([409, 'wrongState'])
   const [removed] = await must(api.remove, { body: { projectIds: [project] } })
   expect((await app.call(caller, api.get, { params: { id: project } })).status).toBe(404)
   expect((await app.call(caller, api.deleteLocation, { params: { id: mill.id } })).status).toBe(404)

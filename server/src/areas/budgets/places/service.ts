@@ -1,6 +1,7 @@
 /** The locations of budgets: added, changed, copied, sorted, put away and brought back. */
 import { budgetProblems } from '@backlot/contract/area-problems'
 import type { Budget, BudgetLocation, LocationEdit } from '@backlot/contract/budget-records'
+import type { Message } from '@backlot/contract/message-table'
 import { messages } from '@backlot/contract/messages'
 import { totalsOf, withPercentages } from '@backlot/contract/budget-sums'
 import { budgetLimits, locationDays, placeNumbers, type PlaceNumber } from '@backlot/contract/budget-values'
@@ -184,21 +185,21 @@ async function anyPlace(ctx: Ctx, id: number): Promise<BudgetLocation> {
   return presentPlace(row)
 }
 
-/** Opens the budget of a location that lies in the trash. */
-async function openTrash(ctx: TransactionCtx, id: number): Promise<queries.PlaceRow> {
+/** Opens the budget of a location that lies in the trash; `otherwise` says why one that does not is left. */
+async function openTrash(ctx: TransactionCtx, id: number, otherwise?: Message): Promise<queries.PlaceRow> {
   const found = await queries.findAnyPlace(ctx.db, ctx.site.id, id)
   must(found, 'not_found', budgetProblems.locationFailed)
   await openBudgetById(ctx, found.budget_id)
   const row = await queries.findAnyPlace(ctx.db, ctx.site.id, id)
   must(row, 'not_found')
-  must(row.deleted_at !== null, 'wrong_state', budgetProblems.notInTrash)
+  must(row.deleted_at !== null, 'wrong_state', otherwise)
   return row
 }
 
 export const deletePlace = (ctx: Ctx, id: number, permanent: boolean): Promise<BudgetLocation> => {
   if (!permanent) return removePlace(ctx, id)
   return inTransaction(ctx, async (inside) => {
-    const row = await openTrash(inside, id)
+    const row = await openTrash(inside, id, budgetProblems.notInTrash)
     await queries.deletePlace(inside.db, ctx.site.id, id)
     await audit(inside, { action: 'budget_location.deleted', entity: 'budget_location', entityId: id, changes: { name: row.name } })
     return presentPlace(row)
