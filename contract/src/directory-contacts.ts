@@ -1,7 +1,7 @@
 /** The office's own contacts (root -99): seen by staff, written by administrators (S2 §2, §7; domain.md §2.1 "Contact"). */
 import { z } from 'zod'
 import { DirectoryDetails, contactTypes } from './directory-fields.ts'
-import { contactLinks } from './directory.ts'
+import { ContactLink } from './directory.ts'
 import { Person } from './engine/records.ts'
 import { administrators, endpoints, Id, IdParams, PageQuery, staff } from './endpoint.ts'
 import { SeenVersion } from './versions.ts'
@@ -63,7 +63,7 @@ export const directoryContactsApi = endpoints({
     access: staff,
     paged: true,
     summary: 'Contacts by name; `type` holds them to those linked to locations or projects.',
-    query: z.strictObject({ type: z.enum(contactLinks).default('all'), ...PageQuery }),
+    query: z.strictObject({ type: ContactLink, ...PageQuery }),
     output: z.array(DirectoryContact),
   },
   contact: {

@@ -16,6 +16,11 @@ const Categories = z.array(CategoryId).max(directoryLimits.categories).default([
 
 /** Which contacts: all, or those linked to a location or a project (S1 §2 "contact-type select"). */
 export const contactLinks = ['all', 'locations', 'projects'] as const
+/** As it is asked for: All Contact Types is empty too (S3 §9). */
+export const ContactLink = z
+  .enum(['', ...contactLinks])
+  .default('all')
+  .transform((link) => (link === '' ? 'all' : link))
 
 /** The days that somebody is wanted, at most a year. */
 export const FreeDays = z
@@ -32,7 +37,7 @@ export const DirectorySearch = z.strictObject({
   searchTxt: Keyword,
   rootCategories: Categories,
   selectedCategories: Categories,
-  contactType: z.enum(contactLinks).default('all'),
+  contactType: ContactLink,
   /** Staff only; visitors are held to `public`. 0 is any. */
   status: z.union([z.literal(0), z.enum(directoryStatuses)]).default(0),
   archived: z.union([z.literal(0), z.literal(1)]).default(0),

@@ -68,14 +68,16 @@ test('contacts are listed by name and held to those with a location or a project
   await create('Max', {})
   const linked = (await app.call(scout, api.contacts, { query: { type: 'locations' } })).body[0]
   expect([linked?.locations, linked?.projects]).toEqual([[{ id: location, name: 'The Old Mill' }], []])
-  const listed = async (type: 'all' | 'locations' | 'projects') =>
+  const listed = async (type: '' | 'all' | 'locations' | 'projects') =>
     (await app.call(scout, api.contacts, { query: { type } })).body.map((one) => one.name)
   expect([await listed('all'), await listed('locations'), await listed('projects')]).toEqual([['Abe', 'Max', 'Zoe'], ['Zoe'], ['Abe']])
-  const found = async (contactType: 'all' | 'locations' | 'projects') =>
+  const found = async (contactType: '' | 'all' | 'locations' | 'projects') =>
     (await app.call(scout, directoryApi.searchNew, { body: { rootCategories: [-99], contactType, searchTxt: 'tansy' } })).body.items.map(
       (one) => one.name,
     )
   expect([await found('all'), await found('locations'), await found('projects')]).toEqual([['Abe', 'Max', 'Zoe'], ['Zoe'], ['Abe']])
+  // All Contact Types is empty, as the specification has it.
+  expect([await listed(''), await found('')]).toEqual([await listed('all'), await found('all')])
   const list = await app.call(scout, directoryApi.list, { body: { root: -99 } })
   expect(list.body.map((one) => [one.name, one.root])).toEqual([
     ['Abe', -99],
