@@ -57,7 +57,9 @@ export type Project = z.infer<typeof Project>
 
 export const projectOrders = ['name', 'name_desc', 'updated', 'created', 'first_day'] as const
 const day = z.preprocess((value) => (value === '' || value === '0000-00-00' ? null : value), IsoDay.nullable())
-const amount = z.preprocess((value) => (value === '' ? null : value), z.coerce.number().min(0).max(9_999_999_999).nullable())
+/** Also as text, as a query has it; nothing else is taken for a number. */
+const digits = (value: unknown): unknown => (typeof value === 'string' && /^\d+(?:\.\d+)?$/.test(value) ? Number(value) : value)
+const amount = z.preprocess((value) => (value === '' ? null : digits(value)), z.number().min(0).max(9_999_999_999).nullable())
 const line = (most: number) => z.string().trim().max(most)
 
 /** The filter of S2 §2. `0` of a type or a status is no filter. */

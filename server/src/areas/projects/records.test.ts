@@ -163,6 +163,12 @@ test('the filter: type, status with "0" as none, days that overlap, budget from 
   expect(await find({ endDate: '2026-03-01' })).toBe('')
   expect(await find({ endDate: '2026-04-30' })).toBe('A')
   expect(await find({ budgetStart: 100, budgetEnd: 499 })).toBe('A')
+  for (const budgetStart of [true, [], '0x10', ' ', '1e3']) {
+    const refused = await app.callWith(office.scout.caller, api.search, { body: { budgetStart } })
+    expect([budgetStart, refused.problem.errors?.map(({ path }) => path)]).toEqual([budgetStart, ['budgetStart']])
+  }
+  const text = await app.callWith(office.scout.caller, api.search, { body: { budgetStart: '100.00', budgetEnd: '499' } })
+  expect(text.body.map(({ project_name }) => project_name)).toEqual(['A'])
   expect(await find({ search: 'b' })).toBe('B')
   expect(await find({ archived: 1 })).toBe('D')
   expect(await find({ quiet: true })).toBe('')
