@@ -9,8 +9,8 @@ type Nullish<Shape> = { [Name in keyof Shape]: Shape[Name] extends z.ZodType ? z
 export const nullish = <Shape extends Record<string, z.ZodType>>(shape: Shape): Nullish<Shape> =>
   Object.fromEntries(Object.entries(shape).map(([name, schema]) => [name, schema.nullish()])) as unknown as Nullish<Shape>
 
-/** A day that there is: the calendar of the database has no year 0, which the format lets through. */
-export const IsoDay = z.iso.date().refine(isDay, { message: fieldProblems.notDate.code, abort: true })
+/** A day that there is: the calendar of the database has no year 0, which the format lets through. What is none is told once. */
+export const IsoDay = z.iso.date({ abort: true }).refine(isDay, { message: fieldProblems.notDate.code, abort: true })
 
 /** A day, or none: null, and `0000-00-00`, which means no date (S2 §3, S3 §5). */
 export const DayOrNone = z

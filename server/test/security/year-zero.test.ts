@@ -34,6 +34,11 @@ test.each([
   expect(answer.statusCode).toBe(422)
 })
 
+test.each(['2027-02-29', '0000-00-00', 'tomorrow'])('a day that is none is told once at its field: %s', async (day) => {
+  const answer = await send('POST', '/project/event', { phase: 4, date_from: day, date_to: '2027-03-01' })
+  expect(answer.json<Problem>().errors).toMatchObject([{ path: 'date_from', message: 'Enter a date as year-month-day.' }])
+})
+
 test('a range may end on the last day of all', async () => {
   const query = { from: '0001-01-01', to: '9999-12-31' }
   expect(await app.call(admin, permitOfficeApi.report, { query })).toMatchObject({ status: 200, body: { departments: [] } })
