@@ -1,5 +1,6 @@
 /** Days at the ends of the calendar: the format lets a year 0 through, which the database has not, and a range may end on the last day of all. */
 import { calendarApi } from '@backlot/contract/calendar'
+import { feedsApi } from '@backlot/contract/calendar-feeds'
 import { permitOfficeApi } from '@backlot/contract/permit-office'
 import type { Problem } from '@backlot/contract/endpoint'
 import { afterAll, expect, test } from 'vitest'
@@ -43,4 +44,15 @@ test('a range may end on the last day of all', async () => {
   const query = { from: '0001-01-01', to: '9999-12-31' }
   expect(await app.call(admin, permitOfficeApi.report, { query })).toMatchObject({ status: 200, body: { departments: [] } })
   expect(await app.call(admin, calendarApi.entries, { query: { ...query, from: '9999-12-01' } })).toMatchObject({ status: 200 })
+})
+
+test('an event on the last day of all does not keep the calendar from being handed on', async () => {
+  const lastDay = '9999-12-31'
+  const days = { phase: 4, date_from: lastDay, date_to: lastDay } as const
+  expect(await app.call(admin, calendarApi.create, { body: { ...days, title: 'Some time' } })).toMatchObject({ status: 200 })
+  const file = await send('POST', '/project/event/ical', {})
+  expect([file.statusCode, file.body]).toEqual([200, expect.stringContaining('DTSTART;VALUE=DATE:99991231')])
+  expect(file.body).not.toContain('DTEND')
+  const { link } = (await app.call(admin, feedsApi.createFeed, { body: { kind: 'person' } })).body
+  expect(await app.inject({ url: new URL(link).pathname, headers: { host: site.host } })).toMatchObject({ statusCode: 200 })
 })

@@ -86,11 +86,19 @@ const statusOf = ({ status, deleted_at: removed }: FileEvent): ICalEventStatus =
 const summaryOf = (event: FileEvent, { namesProjects }: FileFrame): string =>
   [phaseNameOf(event.phase), namesProjects ? event.project_name : '', event.title].filter(Boolean).join(' – ')
 
-function timesOf(event: FileEvent): { start: Date; end: Date; allDay: boolean } {
+/** The day after it has a year of five digits, which the format cannot write: what lasts until then ends as it begins. */
+const lastDay = '9999-12-31'
+
+function timesOf(event: FileEvent): { start: Date; end: Date | null; allDay: boolean } {
   if (!event.all_day)
     return { start: WallTime.at(event.date_from, event.time_from), end: WallTime.at(event.date_to, event.time_to), allDay: false }
-  return { start: WallTime.at(event.date_from, '00:00'), end: WallTime.at(addDays(event.date_to, 1), '00:00'), allDay: true }
+  const until = event.date_to === lastDay ? lastDay : addDays(event.date_to, 1)
+  // Whole days without an end are one day.
+  return { start: WallTime.at(event.date_from, '00:00'), end: until > event.date_from ? WallTime.at(until, '00:00') : null, allDay: true }
 }
+
+/** The library writes it as a time of the office; RFC 5545 (3.8.7.2) wants UTC. */
+const inUtc = (file: string): string => file.replaceAll(/^(DTSTAMP:\d{8}T\d{6})(?=\r?$)/gm, '$1Z')
 
 export function icalFile(events: readonly FileEvent[], frame: FileFrame): string {
   const calendar = ical({
@@ -105,7 +113,7 @@ export function icalFile(events: readonly FileEvent[], frame: FileFrame): string
       id: `${event.uid}@${frame.host}`,
       ...timesOf(event),
       timezone: frame.timeZone,
-      stamp: event.updated_at,
+      stamp: new WallTime(event.updated_at),
       sequence: event.version - 1,
       summary: summaryOf(event, frame),
       status: statusOf(event),
@@ -114,7 +122,7 @@ export function icalFile(events: readonly FileEvent[], frame: FileFrame): string
       ...(place === '' ? {} : { location: locationOf(place, event) }),
     })
   }
-  return calendar.toString()
+  return inUtc(calendar.toString())
 }
 
 const locationOf = (title: string, { latitude, longitude }: FileEvent) =>

@@ -44,6 +44,9 @@ test.for([
   ['2027-03-28', '2027-03-28', '20270328', '20270329'],
   ['2028-02-28', '2028-02-29', '20280228', '20280301'],
   ['2027-12-31', '2027-12-31', '20271231', '20280101'],
+  // The last year that can be written.
+  ['9998-12-31', '9998-12-31', '99981231', '99990101'],
+  ['9999-12-01', '9999-12-31', '99991201', '99991231'],
 ] as const)('%s to %s is written from %s until before %s', ([date_from, date_to, start, end]) => {
   const text = icalFile([makeEvent({ date_from, date_to })], frame)
   expect(text).toContain(`DTSTART;VALUE=DATE:${start}\r\n`)
@@ -64,6 +67,15 @@ test.for([
   const [read] = eventsOf(text)
   expect([read?.start.toISOString(), read?.end?.toISOString()]).toEqual([start, end])
 })
+
+test.for(['Europe/Oslo', 'America/Los_Angeles'])(
+  'when an event was changed is said in UTC, whatever the zone of the office: %s',
+  (timeZone) => {
+    const text = icalFile([makeEvent()], { ...frame, timeZone })
+    expect(text).toContain('\r\nDTSTAMP:20261125T100000Z\r\n')
+    expect(eventsOf(text)[0]?.dtstamp.toISOString()).toBe('2026-11-25T10:00:00.000Z')
+  },
+)
 
 test('an event says its phase, production, place and state; what is in the trash is cancelled', () => {
   const text = unfolded(icalFile([makeEvent(), makeEvent({ uid: 'other', deleted_at: new Date(), status: 'confirmed' })], frame))
