@@ -8,8 +8,14 @@ import { makeSite } from '#test/site.ts'
 
 test.each([
   ['en_US', '900,000.5', '1234.5', '1,234.5'],
+  // With the thousands apart, and as the other language writes it.
+  ['en_US', '900,000.5', '1,234.5', '1,234.5'],
+  ['en_US', '900,000.5', '1234,5', '1,234.5'],
+  ['en_US', '900,000.5', '1 234.50', '1,234.5'],
   ['no_NO', '900\u00A0000,5', '1234,5', '1\u00A0234,5'],
-])('thousands and decimals stand as in %s, and are typed so', async (LocaleCode, shown, typed, after) => {
+  ['no_NO', '900\u00A0000,5', '1.234,50', '1\u00A0234,5'],
+  ['no_NO', '900\u00A0000,5', '1 234.5', '1\u00A0234,5'],
+])('thousands and decimals stand as in %s: %s; they are typed as %s', async (LocaleCode, shown, typed, after) => {
   const told: (number | null)[] = []
   function Screen() {
     const [value, setValue] = useState<number | null>(900_000.5)
@@ -27,4 +33,27 @@ test.each([
   fireEvent.blur(field)
   expect(told.at(-1)).toBe(1234.5)
   expect(field.value).toBe(after)
+})
+
+test.each([
+  ['a thousand', '1,500', 1500, '$ 1,500'],
+  ['its own sign', '$ 1,500.25', 1500.25, '$ 1,500.25'],
+  ['more than there may be', '2,000,000', 1_000_000, '$ 1,000,000'],
+  ['no number', 'many', 12, '$ 12'],
+  ['nothing', '', null, ''],
+])('an amount that is typed as %s: %s', async (_what, typed, number, shown) => {
+  const told: (number | null)[] = [12]
+  function Screen() {
+    const [value, setValue] = useState<number | null>(12)
+    const take = (next: number | null): void => {
+      told.push(next)
+      setValue(next)
+    }
+    return <NumberField label="Fee" value={value} error={undefined} isGrouped prefix="$ " min={0} max={1_000_000} onNumber={take} />
+  }
+  await openScreen(Screen, { at: '/fee', site: makeSite() })
+  const field = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Fee' })
+  fireEvent.change(field, { target: { value: typed } })
+  fireEvent.blur(field)
+  expect([told.at(-1), field.value]).toEqual([number, shown])
 })

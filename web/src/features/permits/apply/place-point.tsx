@@ -94,6 +94,7 @@ function Coordinate({ name, most }: { name: 'latitude' | 'longitude'; most: numb
           min={-most}
           max={most}
           decimalScale={6}
+          isDegrees
           onNumber={set}
         />
       </div>

@@ -99,6 +99,7 @@ function Coordinate({ name, most }: { name: 'latitude' | 'longitude'; most: numb
           min={-most}
           max={most}
           decimalScale={6}
+          isDegrees
           error={fault && messageText(fault)}
           onNumber={set}
         />
