@@ -1,6 +1,7 @@
 /** What a list of permits is asked for. */
 import { z } from 'zod'
 import { caseOrders } from './engine/case-orders.ts'
+import { statusFilter } from './engine/schemas.ts'
 import { PageQuery } from './endpoint.ts'
 import { day, line } from './permit-fields.ts'
 import { permitStatuses } from './permit-machine.ts'
@@ -15,7 +16,7 @@ export const PermitFilter = {
   applicant_name: line().default(''),
   company_name: line().default(''),
   type: line(80).default(''),
-  status: z.enum(permitStatuses).nullable().default(null),
+  status: statusFilter(permitStatuses),
   /** Those with an activity in these days. */
   date_from: day().default(null),
   date_to: day().default(null),

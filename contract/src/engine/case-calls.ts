@@ -28,7 +28,7 @@ import {
 import { LinkToken } from './mailed-links.ts'
 import { Person } from './records.ts'
 import { CaseRecap, RecapFields } from './recaps.ts'
-import { DayOrNone, IsoDay } from './schemas.ts'
+import { DayOrNone, IsoDay, statusFilter } from './schemas.ts'
 
 /** The largest PDF of a case. */
 export const caseDocumentBytes = 20 * 1024 * 1024
@@ -210,7 +210,7 @@ export const caseSearch = <Status extends string>(statuses: readonly [Status, ..
     search: line().default(''),
     order: z.enum(caseOrders).default('newest'),
     type: line(80).default(''),
-    status: z.enum(statuses).nullable().default(null),
+    status: statusFilter(statuses),
     /** First day of photography in these days. */
     date_from: day().default(null),
     date_to: day().default(null),

@@ -369,7 +369,7 @@ test('lists: the own ones, by project, name, type and days; the trash; and what 
   expect(await ids(rival)).toEqual([])
   expect(await ids(admin, { company_name: 'north light', date_from: dayFromNow(59), date_to: dayFromNow(61) })).toEqual([id])
   expect(await ids(admin, { applicant_name: 'nobody' })).toEqual([])
-  expect(await ids(admin, { search: 'NORTH light', order: 'newest' })).toContain(id)
+  for (const status of [null, '0', 0]) expect(await ids(admin, { search: 'NORTH light', order: 'newest', status })).toContain(id)
   expect(await ids(admin, { search: 'no such words' })).toEqual([])
   const newest = await ids(admin)
   expect(await ids(admin, { order: 'oldest' })).toEqual(newest.toReversed())

@@ -236,6 +236,7 @@ test('lists: the own ones, by project, name, words, type, budget and days; the t
   expect(ids(await app.call(admin.caller, api.ofProjects, { query: {} }))).toEqual([id])
   const find = async (body: object) => ids(await app.call(admin.caller, api.search, { body }))
   expect(await find({ search: 'tom’s' })).toEqual([id])
+  for (const status of ['0', 0, null]) expect(await find({ search: 'tom’s', status })).toEqual([id])
   expect(await find({ budget_to: '123.45' })).toEqual([id])
   expect(await find({ budget_from: '123.46', search: 'tom’s' })).toEqual([])
   expect(await find({ date_from: dayFromNow(31) })).not.toContain(id)

@@ -263,6 +263,7 @@ test('lists: the own ones, by project, program, name, words, credit and days; th
   const find = async (body: object) => ids(await app.call(admin.caller, api.search, { body }))
   expect(await find({ search: 'ann’s', type: asked.program_code })).toEqual([id])
   expect(await find({ search: 'ann’s', type: 'other' })).toEqual([])
+  for (const status of ['0', 0, null]) expect(await find({ search: 'ann’s', status })).toEqual([id])
   // 200,000 × 27 %
   expect(await find({ search: 'ann’s', budget_from: '54000.00', budget_to: '54000.00' })).toEqual([id])
   expect(await find({ search: 'ann’s', budget_from: '54000.01' })).toEqual([])
