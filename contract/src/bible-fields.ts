@@ -17,7 +17,7 @@ import { Id, wholeNumber } from './endpoint.ts'
 import { Picture } from './locations.ts'
 import type { Message } from './message-table.ts'
 import { MoneyInput, MoneyText } from './money.ts'
-import { IsoDay } from './engine/schemas.ts'
+import { DayOrNone, IsoDay } from './engine/schemas.ts'
 
 const line = (most: number = bibleLimits.line) => z.string().trim().max(most)
 const note = line(bibleLimits.note)
@@ -26,7 +26,7 @@ const numberFrom0 = (most: number, { code }: Message) => z.number({ error: code 
 
 export const bibleFields = {
   script_draft: line(),
-  script_date: IsoDay.nullable(),
+  script_date: DayOrNone,
   prepared_by: line(),
   /** Who may read it, as it stands at the head of every copy. */
   confidentiality: line(500),
@@ -104,11 +104,11 @@ const emergency = z.strictObject({
 const agreement = z.strictObject({
   state: z.enum(agreementStates).default('none'),
   coi_on_file: z.boolean().default(false),
-  neighbours_told_on: IsoDay.nullable().default(null),
+  neighbours_told_on: DayOrNone.default(null),
 })
 const restoration = z.strictObject({
-  walked_before_on: IsoDay.nullable().default(null),
-  walked_after_on: IsoDay.nullable().default(null),
+  walked_before_on: DayOrNone.default(null),
+  walked_after_on: DayOrNone.default(null),
   open_items: note.default(''),
   deposit_returned: z.boolean().default(false),
 })

@@ -1,6 +1,6 @@
 /** What the fields of a directory entry hold (domain.md §2.1). What else is known of a field stands in directory-definition.ts. */
 import { z } from 'zod'
-import { IsoDay, nullish } from './engine/schemas.ts'
+import { DayOrNone, IsoDay, nullish } from './engine/schemas.ts'
 import { messages } from './messages.ts'
 
 /** Roots of the category tree (S2 §9 "default parent 1; contacts -99", domain.md §2.2). */
@@ -87,7 +87,7 @@ export const directoryDetails = {
   union_affiliation: z.array(z.enum(unions)).max(unions.length),
   union_local: line(60),
   resident_state: line(60),
-  resident_since: day,
+  resident_since: DayOrNone,
   years_experience: z.number().int().min(0).max(80),
   level: z.enum(crewLevels),
   credits: z.array(DirectoryCredit).max(200),

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { isDay } from './days.ts'
 import { recordProblems } from './area-problems.ts'
-import { IsoDay, nullish } from './engine/schemas.ts'
+import { DayOrNone, nullish } from './engine/schemas.ts'
 
 export const locationStatuses = ['Draft', 'pending', 'public', 'private'] as const
 export type LocationStatus = (typeof locationStatuses)[number]
@@ -203,12 +203,12 @@ export const locationDetails = {
   film_list: z.array(FilmCredit).max(500),
   /** The owner's written consent: who gave it, for what, and until when. */
   release_signer: line(120),
-  release_signed_at: IsoDay,
-  release_expires: IsoDay,
+  release_signed_at: DayOrNone,
+  release_expires: DayOrNone,
   release_use: text(500),
-  last_verified_at: IsoDay,
+  last_verified_at: DayOrNone,
   scouted_by: line(120),
-  scout_date: IsoDay,
+  scout_date: DayOrNone,
   photographer: line(120),
   staff_notes: text(4000),
   film_friendly: z.number().int().min(1).max(5),

@@ -4,7 +4,7 @@ import { administrators, endpoints, Id, IdParams, PageQuery, wholeNumber } from 
 import { officerProblems } from './officer-problems.ts'
 import { messages } from './messages.ts'
 import { SeenVersion } from './versions.ts'
-import { IsoDay } from './engine/schemas.ts'
+import { DayOrNone } from './engine/schemas.ts'
 
 /** Entities 15 and 16. */
 export const officerKinds = ['pd', 'fd'] as const
@@ -30,7 +30,7 @@ const fields = {
   /** Rides a motorcycle. */
   motor: z.boolean(),
   certified_film: z.boolean(),
-  seniority_date: IsoDay.nullable(),
+  seniority_date: DayOrNone,
   /** Who is asked first has the lowest; null for one who is not in turn. */
   rotation_position: wholeNumber(1, 9999).nullable(),
   hourly_rate: z

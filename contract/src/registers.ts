@@ -8,7 +8,7 @@ import { registerStatuses } from './register-machine.ts'
 import { SignInAnswer } from './second-factor.ts'
 import { RequestKey } from './uploads.ts'
 import { SeenVersion } from './versions.ts'
-import { IsoDay } from './engine/schemas.ts'
+import { DayOrNone } from './engine/schemas.ts'
 
 /** Those who write in a registration: a production has one account, whichever of the two it began with. */
 export const registerWriters: readonly Role[] = ['register', 'tax', 'admin']
@@ -160,7 +160,7 @@ export const registersApi = endpoints({
       ...RegisterFields.partial().shape,
       project_id: Id.nullable().optional(),
       assigned_to: Id.nullable().optional(),
-      begun_on: IsoDay.nullable().optional(),
+      begun_on: DayOrNone.optional(),
       needs_no_approver: z.boolean().optional(),
     }),
     output: Register,

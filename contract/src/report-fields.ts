@@ -4,7 +4,7 @@ import { Id } from './endpoint.ts'
 import { answerFacts } from './engine/answers.ts'
 import { shareFacts } from './engine/shares.ts'
 import { Picture } from './locations.ts'
-import { IsoDay } from './engine/schemas.ts'
+import { DayOrNone } from './engine/schemas.ts'
 
 export const reportStatuses = ['draft', 'final', 'shared'] as const
 export const reportLimits = { title: 200, text: 4000, note: 1000, sections: 40, items: 100, pictures: 30 } as const
@@ -99,7 +99,7 @@ export type Report = z.infer<typeof Report>
 
 export const reportFields = {
   title: line(reportLimits.title).min(1),
-  date: IsoDay.nullable(),
+  date: DayOrNone,
   prepared_by: line(200),
   intro: line(reportLimits.text),
   contact: line(300),

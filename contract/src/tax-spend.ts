@@ -10,7 +10,7 @@ import { spendClasses, type SpendClass } from './tax-programs.ts'
 import { CreditText } from './tax-stages.ts'
 import { recapItems } from './engine/recaps.ts'
 import { SeenVersion } from './versions.ts'
-import { IsoDay } from './engine/schemas.ts'
+import { DayOrNone, IsoDay } from './engine/schemas.ts'
 
 export const residencies = ['', 'resident', 'nonresident'] as const
 export type Residency = (typeof residencies)[number]
@@ -21,7 +21,7 @@ const LineMoney = z.string().regex(/^-?(?!0{1,9}\.00$)\d{1,9}\.\d{2}$/)
 
 const fields = {
   class: z.enum(spendClasses),
-  paid_on: IsoDay.nullable(),
+  paid_on: DayOrNone,
   county: line(80),
   payee: line(),
   description: line(400),

@@ -11,7 +11,7 @@ import { incentiveTypes } from './tax-programs.ts'
 import { CreditText, StageText } from './tax-stages.ts'
 import { RequestKey } from './uploads.ts'
 import { SeenVersion } from './versions.ts'
-import { IsoDay } from './engine/schemas.ts'
+import { DayOrNone } from './engine/schemas.ts'
 
 /** Those who write in an application: a production has one account, whichever of the two it began with. */
 export const taxWriters: readonly Role[] = ['tax', 'register', 'admin']
@@ -210,11 +210,11 @@ export const taxApi = endpoints({
       ...TaxFields.partial().shape,
       project_id: Id.nullable().optional(),
       assigned_to: Id.nullable().optional(),
-      begun_on: IsoDay.nullable().optional(),
+      begun_on: DayOrNone.optional(),
       needs_no_approver: z.boolean().optional(),
       auditor: z.string().trim().max(200).optional(),
       certificate_no: z.string().trim().max(80).optional(),
-      awarded_on: IsoDay.nullable().optional(),
+      awarded_on: DayOrNone.optional(),
       award_checklist: z.array(z.enum(awardItems)).max(awardItems.length).optional(),
     }),
     output: Tax,

@@ -20,6 +20,7 @@ export const statusFilter = <Status extends string>(statuses: readonly [Status, 
 export const DayOrNone = z
   .string()
   .max(noDay.length)
+  .meta({ format: 'date' })
   .nullable()
   .transform((value) => (value === noDay ? null : value))
   .pipe(IsoDay.nullable())

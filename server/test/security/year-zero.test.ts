@@ -40,6 +40,21 @@ test.each(['2027-02-29', '0000-00-00', 'tomorrow'])('a day that is none is told 
   expect(answer.json<Problem>().errors).toMatchObject([{ path: 'date_from', message: 'Enter a date as year-month-day.' }])
 })
 
+test.each([
+  ['/location', 'scout_date', { location_name: 'Mill' }],
+  ['/directory', 'resident_since', { name: 'Ada', last_name: 'Lind' }],
+  ['/project', 'film_start', { project_name: 'No days' }],
+] as const)('0000-00-00 is read as no date: %s %s', async (url, field, rest) => {
+  const made = await send('POST', url, { ...rest, [field]: '0000-00-00' })
+  expect([made.statusCode, made.json<{ record: Record<string, unknown> }>().record[field] ?? null]).toEqual([200, null])
+})
+
+test('0000-00-00 is read as no date in a bible too', async () => {
+  const { id } = (await send('POST', '/project', { project_name: 'A bible' })).json<{ id: number }>()
+  const bible = await send('POST', '/project/bible/submitBible', { project_id: id, script_date: '0000-00-00' })
+  expect([bible.statusCode, bible.json<{ script_date: string | null }>().script_date]).toEqual([200, null])
+})
+
 test('a range may end on the last day of all', async () => {
   const query = { from: '0001-01-01', to: '9999-12-31' }
   expect(await app.call(admin, permitOfficeApi.report, { query })).toMatchObject({ status: 200, body: { departments: [] } })
