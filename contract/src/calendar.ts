@@ -9,6 +9,7 @@ import {
   phaseNumbers,
   type CalendarPhase,
 } from './calendar-values.ts'
+import { calendarProblems } from './calendar-problems.ts'
 import { endpoints, Id, IdParams, pageLimit, PageQuery, staff, wholeNumber } from './endpoint.ts'
 import { messages } from './messages.ts'
 import { SeenVersion } from './versions.ts'
@@ -77,6 +78,11 @@ export const CalendarEntry = z.object({
 export type CalendarEntry = z.infer<typeof CalendarEntry>
 
 const Range = { from: IsoDay, to: IsoDay }
+const SomeRange = { from: IsoDay.optional(), to: IsoDay.optional() }
+/** Of a range whose ends may be left out. */
+const isInOrder = ({ from, to }: { from?: string | undefined; to?: string | undefined }): boolean =>
+  from === undefined || to === undefined || from <= to
+const endFirst = { path: ['to'], message: calendarProblems.endFirst.code }
 const Filter = {
   project: Id.optional(),
   location: Id.optional(),
@@ -104,15 +110,16 @@ export const calendarApi = endpoints({
     access: staff,
     paged: true,
     summary: 'Events by day, of a production, a place, a phase or a range of days; `trash` shows those in the trash.',
-    query: z.strictObject({
-      skip: PageQuery.skip,
-      limit: wholeNumber(1, pageLimit.most).default(pageLimit.default),
-      from: IsoDay.optional(),
-      to: IsoDay.optional(),
-      trash: z.enum(['true', 'false']).default('false'),
-      draft: Id.optional(),
-      ...Filter,
-    }),
+    query: z
+      .strictObject({
+        skip: PageQuery.skip,
+        limit: wholeNumber(1, pageLimit.most).default(pageLimit.default),
+        ...SomeRange,
+        trash: z.enum(['true', 'false']).default('false'),
+        draft: Id.optional(),
+        ...Filter,
+      })
+      .refine(isInOrder, endFirst),
     output: z.array(CalendarEvent),
   },
   create: {
@@ -180,12 +187,9 @@ export const calendarApi = endpoints({
     access: staff,
     reads: true,
     summary: 'One event, some, or those of a range and filter, as an iCalendar file.',
-    body: z.strictObject({
-      ids: z.array(Id).min(1, messages.required.code).max(500).optional(),
-      from: IsoDay.optional(),
-      to: IsoDay.optional(),
-      ...Filter,
-    }),
+    body: z
+      .strictObject({ ids: z.array(Id).min(1, messages.required.code).max(500).optional(), ...SomeRange, ...Filter })
+      .refine(isInOrder, endFirst),
     produces: 'text/calendar',
     errors: ['not_found'],
   },

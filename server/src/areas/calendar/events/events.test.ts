@@ -86,6 +86,9 @@ test('what is wrong is said at its field and changes nothing', async () => {
   expect((await add('2027-03-01', '2027-03-01', { phase: 9 })).status).toBe(422)
   expect((await add('2027-03-01', '2027-03-01', { all_day: false, time_from: '25:00', time_to: '26:00' })).status).toBe(422)
   expect((await app.call(caller, api.list, { query: {} })).body).toEqual([])
+  const backwards = { from: '2027-03-03', to: '2027-03-01' }
+  for (const answer of [await app.call(caller, api.list, { query: backwards }), await app.call(caller, api.ical, { body: backwards })])
+    expect(faultsOf(answer)).toEqual({ to: calendarProblems.endFirst.en })
 })
 
 test('the calendar has events, holds and closed days, each with where it comes from; short and long ones', async () => {
