@@ -6,6 +6,7 @@
 import { budgetProblems } from './area-problems.ts'
 import { message, type Message } from './message-table.ts'
 import { add, divide, type Fraction, fraction, fractionOf, halfUp, multiply, negate } from './money.ts'
+import { plainNumber } from './typed-number.ts'
 
 /** What of a parsed formula is looked at; the nodes of mathjs have these. */
 export interface FormulaNode {
@@ -122,24 +123,13 @@ export interface TypedCell {
   formula: string
 }
 
-/** With a point: a comma that has one or two digits behind it, and nothing more, is a decimal one, in every language; others set thousands apart. */
-function withPoint(digits: string): string {
-  const isDecimal = /,\d{1,2}$|^0,\d+$/.test(digits)
-  return isDecimal
-    ? digits
-        .replaceAll('.', '')
-        .replace(/,(?=\d+$)/, '.')
-        .replaceAll(',', '')
-    : digits.replaceAll(',', '')
-}
-
 /** Reads a cell. `%` behind a number is a hundredth; a comma is read as in every field (decision 306). Throws `FormulaError`. */
 export function readCell(parse: ParseFormula, typed: string | number | null, names: FormulaNames): TypedCell {
   const text = typed === null ? '' : String(typed).trim()
   if (text === '') return { value: undefined, formula: '' }
   if (text.startsWith('=')) return { value: workOut(parse, text.slice(1), names), formula: text }
   const [, sign, digits = '', percent] = /^(-?)\s*[$]?\s*([\d.,\s]+)(%?)$/.exec(text) ?? []
-  const plain = withPoint(digits.replaceAll(/\s/g, '')).replace(/\.$/, '')
+  const plain = plainNumber(digits).replace(/\.$/, '')
   if (!plainDigits.test(plain)) return refuse(budgetProblems.notANumber)
   const value = decimal.test(plain) ? fractionOf(plain) : refuse(budgetProblems.formulaRange)
   const scaled = percent ? multiply(value, hundredth) : value

@@ -1,5 +1,6 @@
+import { plainNumber } from '@backlot/contract/typed-number'
 import { expect, test } from 'vitest'
-import { numeralOf, plainNumber, plainPercent, typedAmount } from '#lib/typed-number.ts'
+import { numeralOf, plainPercent, typedAmount } from '#lib/typed-number.ts'
 
 test.each([
   ['1250', '1250'],

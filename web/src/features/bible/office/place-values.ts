@@ -1,6 +1,7 @@
 /** A place as its form has it, and what is sent of it. */
 import type { BiblePlace } from '@backlot/contract/bible'
-import { degreesOf, numberOf, plainNumber } from '#lib/typed-number.ts'
+import { plainNumber } from '@backlot/contract/typed-number'
+import { degreesOf, numberOf } from '#lib/typed-number.ts'
 import type { Numeral } from '#lib/use-numeral.ts'
 
 type Date = BiblePlace['dates'][number]

@@ -39,7 +39,6 @@ test.each([
   ['a thousand', '1,500', 1500, '$ 1,500'],
   ['its own sign', '$ 1,500.25', 1500.25, '$ 1,500.25'],
   ['more than there may be', '2,000,000', 1_000_000, '$ 1,000,000'],
-  ['no number', 'many', 12, '$ 12'],
   ['nothing', '', null, ''],
 ])('an amount that is typed as %s: %s', async (_what, typed, number, shown) => {
   const told: (number | null)[] = [12]
@@ -56,4 +55,21 @@ test.each([
   fireEvent.change(field, { target: { value: typed } })
   fireEvent.blur(field)
   expect([told.at(-1), field.value]).toEqual([number, shown])
+})
+
+test('what cannot be read as an amount stays and is said to be none, until a number is typed', async () => {
+  const told: (number | null)[] = []
+  await openScreen(() => <NumberField label="Fee" value={12} error={undefined} onNumber={(next) => told.push(next)} />, {
+    at: '/fee',
+    site: makeSite(),
+  })
+  const field = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Fee' })
+  fireEvent.change(field, { target: { value: 'many' } })
+  expect(screen.queryByText('Enter a number.')).toBeNull()
+  fireEvent.blur(field)
+  expect([told, field.value]).toEqual([[], 'many'])
+  expect(screen.getByText('Enter a number.')).toBeTruthy()
+  fireEvent.change(field, { target: { value: '20' } })
+  expect(screen.queryByText('Enter a number.')).toBeNull()
+  expect(told).toEqual([20])
 })

@@ -1,6 +1,8 @@
+import { fieldProblems } from '@backlot/contract/field-problems'
 import { NumberInput, type NumberInputProps, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { languageTag, useLocale } from '#lib/locale.ts'
+import { useMessageText } from '#lib/messages.ts'
 import { numberOf } from '#lib/typed-number.ts'
 
 interface NumberFieldProps {
@@ -42,12 +44,18 @@ function AmountField({
   ...rest
 }: NumberFieldProps) {
   const tag = languageTag(useLocale())
+  const messageText = useMessageText()
   const [typed, setTyped] = useState<string | null>(null)
+  const [hasLeft, setHasLeft] = useState(false)
   const format = new Intl.NumberFormat(tag, { useGrouping: isGrouped ?? false, maximumFractionDigits: decimalScale })
   const shown = value === null ? '' : `${prefix}${format.format(value).replace('−', '-')}${suffix}`
   const read = (text: string): number | null =>
     numberOf([prefix, suffix].reduce((left, sign) => (sign.trim() === '' ? left : left.replace(sign.trim(), '')), text))
+  const isUnread = typed !== null && Number.isNaN(read(typed))
   const leave = (): void => {
+    setHasLeft(true)
+    // What cannot be read stays, and is said to be none.
+    if (isUnread) return
     setTyped(null)
     if (value === null) return
     const held = Math.min(Math.max(value, min ?? value), max ?? value)
@@ -59,11 +67,12 @@ function AmountField({
       inputMode="decimal"
       {...rest}
       value={typed ?? shown}
-      error={error}
+      error={isUnread && hasLeft ? messageText(fieldProblems.notNumber) : error}
       onBlur={leave}
       onChange={({ currentTarget: { value: next } }) => {
         const number = read(next)
         setTyped(next)
+        setHasLeft(false)
         if (number === null || Number.isFinite(number)) onNumber(number)
       }}
     />
