@@ -315,3 +315,42 @@ test('on a phone the map ends at the bar at the foot, with a filter above it too
   await settled(page)
   expect(await overlap()).toBe(0)
 })
+
+/** How many dots of a strip of the screen are as dark as letters. */
+async function lettersIn(page: Page, clip: { x: number; y: number; width: number; height: number }): Promise<number> {
+  const picture = (await page.screenshot({ clip })).toString('base64')
+  // The page's own policy lets no picture in that is not of the site.
+  const blank = await page.context().newPage()
+  const count = await blank.evaluate(async (base64) => {
+    const image = new Image()
+    image.src = `data:image/png;base64,${base64}`
+    await image.decode()
+    const context = new OffscreenCanvas(image.width, image.height).getContext('2d')
+    context?.drawImage(image, 0, 0)
+    const dots = context?.getImageData(0, 0, image.width, image.height).data ?? []
+    let dark = 0
+    for (let at = 0; at < dots.length; at += 4)
+      if ((dots[at] ?? 255) < 150 && (dots[at + 1] ?? 255) < 150 && (dots[at + 2] ?? 255) < 150) dark += 1
+    return dark
+  }, picture)
+  await blank.close()
+  return count
+}
+
+test('names that an edge of the map would cut are left out, of streets too @tablet', async ({ page }) => {
+  // Without pins at its edges; freeways and avenues go out on all sides.
+  await visit(page, 2, '#/dashboard/locations?view=map&box=-122.425,37.725,-122.39,37.75')
+  await settled(page)
+  const place = await canvas(page).boundingBox()
+  if (!place) throw new Error('The map is not there')
+  const { x, y, width, height } = place
+  // Below the buttons and above the credits; its corners are round.
+  const [top, tall] = [y + 120, Math.min(height, 1000 - y) - 160]
+  const edges = () =>
+    Promise.all([
+      lettersIn(page, { x, y: top, width: 3, height: tall }),
+      lettersIn(page, { x: x + width - 3, y: top, width: 3, height: tall }),
+    ])
+  expect(await lettersIn(page, { x, y: top, width, height: tall }), 'names inside').toBeGreaterThan(100)
+  await expect.poll(edges).toEqual([0, 0])
+})

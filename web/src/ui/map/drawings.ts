@@ -1,5 +1,5 @@
 /** Pins, clusters and place names drawn on a canvas with the page's own font, so that no glyph server is needed. */
-import { shortCount, type Size } from '#ui/map/geometry.ts'
+import { shortCount } from '#ui/map/geometry.ts'
 import type { MapPalette } from '#ui/map/palette.ts'
 
 /** Drawn at twice the size, sharp on dense screens. */
@@ -18,7 +18,13 @@ function drawn(width: number, height: number, draw: Draw): ImageData {
   return context.getImageData(0, 0, canvas.width, canvas.height)
 }
 
-const fontOf = (weight: number, size: number) => `${weight} ${size}px ${getComputedStyle(document.body).fontFamily}`
+const pageFont = (): string => getComputedStyle(document.body).fontFamily
+/** The page's own font and those that stand in for it. */
+export const pageFamilies = (): string[] =>
+  pageFont()
+    .split(',')
+    .map((family) => family.trim())
+const fontOf = (weight: number, size: number) => `${weight} ${size}px ${pageFont()}`
 
 function textWidth(text: string, font: string): number {
   const context = document.createElement('canvas').getContext('2d')
@@ -52,31 +58,14 @@ function drawName(text: string, { size, weight, color }: Lettering, { halo }: Ma
 }
 
 /** Of a place name; big places have bigger, heavier letters. */
-const labelLetters = (zoom: number): Letters => ({ size: zoom <= 4 ? 14 : zoom <= 6 ? 12.5 : 11.5, weight: zoom <= 5 ? 600 : 500 })
-
-interface Letters {
-  size: number
-  weight: number
-}
-const nameSize = (name: string, { size, weight }: Letters): Size => ({ width: textWidth(name, fontOf(weight, size)) + 8, height: size + 8 })
-
-/** How much room the name of a place takes that is shown from a zoom on. */
-export const labelSize = (name: string, zoom: number): Size => nameSize(name, labelLetters(zoom))
-
-const quarterLetters = { size: 12.5, weight: 600 } as const
-/** How much room the name of a quarter takes. */
-export const quarterSize = (name: string): Size => nameSize(name, quarterLetters)
+const labelLetters = (zoom: number) => ({ size: zoom <= 4 ? 14 : zoom <= 6 ? 12.5 : 11.5, weight: zoom <= 5 ? 600 : 500 })
 
 /** A pin has room for so much of its name. */
 const longestPinName = 28
 const shortened = (text: string): string => (text.length > longestPinName ? `${text.slice(0, longestPinName - 1).trimEnd()}…` : text)
 
-const pinNameLetters = { size: 12, weight: 600 } as const
 /** From the middle of a pin down to its name. */
 export const pinNameBelow = 14
-
-/** How much room the name of a pin takes. */
-export const pinNameSize = (name: string): Size => nameSize(shortened(name), pinNameLetters)
 
 function disc(context: CanvasRenderingContext2D, x: number, y: number, radius: number, color: string) {
   context.beginPath()
@@ -120,14 +109,14 @@ export function drawCluster(count: number, { pin, pinText, ring }: MapPalette): 
   })
 }
 
-/** Images are made when the map first asks for their name: `pin`, `cluster:12`, `label:5:Bergen`, `street:Main Street`. */
+/** Images are made when the map first asks for their name: `pin`, `cluster:12`, `label:5:Bergen`, `barrier:200:2`. */
 export function drawNamed(name: string, palette: MapPalette): ImageData | null {
   if (name === 'pin' || name === 'pin-visited') return drawPin(palette, name === 'pin-visited')
   const [kind, first, ...rest] = name.split(':')
+  if (kind === 'barrier') return new ImageData(Number(first) * drawingRatio, Number(rest[0]) * drawingRatio)
   if (kind === 'cluster') return drawCluster(Number(first), palette)
-  if (kind === 'street') return drawName([first, ...rest].join(':'), { size: 11, weight: 500, color: palette.streetLabel }, palette)
-  if (kind === 'pin-name') return drawName(shortened([first, ...rest].join(':')), { ...pinNameLetters, color: palette.label }, palette)
-  if (kind === 'quarter') return drawName([first, ...rest].join(':'), { ...quarterLetters, color: palette.label }, palette)
+  if (kind === 'pin-name') return drawName(shortened([first, ...rest].join(':')), { size: 12, weight: 600, color: palette.label }, palette)
+  if (kind === 'quarter') return drawName([first, ...rest].join(':'), { size: 12.5, weight: 600, color: palette.label }, palette)
   if (kind === 'label') return drawName(rest.join(':'), { ...labelLetters(Number(first)), color: palette.label }, palette)
   return null
 }

@@ -13,14 +13,14 @@ import type { StreetMap } from '@backlot/contract/maps'
 import 'maplibre-gl/dist/maplibre-gl.css'
 // The worker is a file of our own, so that a policy of `worker-src 'self'` holds.
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url'
+import { keepNamesWhole } from '#ui/map/barriers.ts'
 import { baseMapOf } from '#ui/map/base.ts'
 import { isTogether } from '#ui/map/cluster.ts'
-import { drawingRatio, drawNamed, pinNameBelow, pinNameSize } from '#ui/map/drawings.ts'
-import { hideCutNames, outlineNames, quarterNames } from '#ui/map/edge-names.ts'
-import { type Box, circleAround, isWholeBelow } from '#ui/map/geometry.ts'
+import { drawingRatio, drawNamed } from '#ui/map/drawings.ts'
+import { type Box, circleAround } from '#ui/map/geometry.ts'
 import type { ChosenPoint, MapCircle, MapMove, MapPoint, MapView, MapWords } from '#ui/map/map-types.ts'
 import { paletteOf } from '#ui/map/palette.ts'
-import { sourceOf, streetAt } from '#ui/map/streets.ts'
+import { streetAt } from '#ui/map/streets.ts'
 import { deepestZoom, emptyCollection, type MapTiles, styleOf } from '#ui/map/style.ts'
 import { boxOf, fitting, holdCeiling, startOf, viewAround, watchMoves } from '#ui/map/view.ts'
 
@@ -68,30 +68,14 @@ const credits = [
 ]
 const escaped = (text: string) => text.replace(/[&<>"]/g, (character) => `&#${character.codePointAt(0)};`)
 
-/** Pixels of the lower edge that the credits lie over. */
-const creditsHeight = 24
-
-function pointFeatures(map: MapLibre, points: readonly MapPoint[]) {
-  const { clientWidth, clientHeight } = map.getContainer()
-  const room = { width: clientWidth, height: clientHeight - creditsHeight }
-  // A name that the edge would cut is left out.
-  const nameOf = ({ id, name, label = name ?? '', longitude, latitude }: MapPoint): string =>
-    id !== null && isWholeBelow(map.project([longitude, latitude]), pinNameBelow, pinNameSize(label), room) ? label : ''
-  return {
-    type: 'FeatureCollection' as const,
-    features: points.map((point, index) => ({
-      type: 'Feature' as const,
-      properties: {
-        index,
-        id: point.id ?? 0,
-        count: point.count,
-        name: nameOf(point),
-        pin: point.isVisited ? 'pin-visited' : 'pin',
-      },
-      geometry: { type: 'Point' as const, coordinates: [point.longitude, point.latitude] },
-    })),
-  }
-}
+const pointFeatures = (points: readonly MapPoint[]) => ({
+  type: 'FeatureCollection' as const,
+  features: points.map(({ id, count, name, label = name ?? '', isVisited, longitude, latitude }, index) => ({
+    type: 'Feature' as const,
+    properties: { index, id: id ?? 0, count, name: id === null ? '' : label, pin: isVisited ? 'pin-visited' : 'pin' },
+    geometry: { type: 'Point' as const, coordinates: [longitude, latitude] },
+  })),
+})
 
 /** Six places are a hand's breadth; on a world that goes round the degrees stay between -180 and 180. */
 function placeAt(lngLat: LngLat): { latitude: number; longitude: number } {
@@ -145,8 +129,7 @@ export async function startEngine(options: EngineOptions): Promise<Engine> {
     map.once('style.load', () => resolve())
   })
   holdCeiling(map, tiles, streets)
-  const names = [outlineNames(base.names), ...(tiles ? [] : streets.map((one) => quarterNames(map, sourceOf(one))))]
-  for (const one of names) hideCutNames(map, one, creditsHeight)
+  keepNamesWhole(map)
   return engineOn(map, options)
 }
 
@@ -159,11 +142,8 @@ function engineOn(map: MapLibre, options: EngineOptions): Engine {
   const source = (name: string) => map.getSource<GeoJSONSource>(name)
   const pointAt = (event: MapLayerMouseEvent) => points[Number(event.features?.[0]?.properties['index'] ?? -1)]
   const report = (byUser: boolean, fitted: Box | null) => onMove({ box: boxOf(map), zoom: map.getZoom(), byUser, fitted })
-  const showPoints = () => void source('points')?.setData(pointFeatures(map, points))
   map.on('idle', onIdle)
   watchMoves(map, report)
-  // Another name may be at the edge.
-  map.on('moveend', showPoints)
   map.on('mousemove', 'points', (event) => {
     map.getCanvas().style.cursor = 'pointer'
     onHover(pointAt(event)?.id ?? null)
@@ -204,7 +184,7 @@ function engineOn(map: MapLibre, options: EngineOptions): Engine {
   return {
     setPoints(next) {
       points = next
-      showPoints()
+      void source('points')?.setData(pointFeatures(points))
     },
     setCircles(circles) {
       const features = circles.map(({ longitude, latitude, metres }) => ({

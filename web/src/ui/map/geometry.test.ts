@@ -1,16 +1,5 @@
 import { expect, test } from 'vitest'
-import {
-  boxAround,
-  boxWithNearest,
-  circleAround,
-  isInside,
-  isCutAt,
-  isWholeBelow,
-  metresToLines,
-  shortCount,
-  snappedBox,
-  unwrapped,
-} from '#ui/map/geometry.ts'
+import { boxAround, boxWithNearest, circleAround, isInside, metresToLines, shortCount, snappedBox, unwrapped } from '#ui/map/geometry.ts'
 
 test('a circle of 500 m is 500 m wide wherever it lies', () => {
   for (const latitude of [0, 37.8, 69.6]) {
@@ -78,32 +67,4 @@ test('the way to a street is the way to its nearest stretch', () => {
   expect(metresToLines(10 - 60 * metre, 60, [street])).toBeCloseTo(30, 0)
   expect(metresToLines(10 + 420 * metre, 60 + 150 * metre, [street])).toBeCloseTo(10, 0)
   expect(metresToLines(10, 60, [])).toBe(Number.POSITIVE_INFINITY)
-})
-
-test('a name that the edge of the map would cut is not whole', () => {
-  const [map, name] = [
-    { width: 600, height: 400 },
-    { width: 120, height: 20 },
-  ]
-  expect(isWholeBelow({ x: 300, y: 200 }, 14, name, map)).toBe(true)
-  expect(isWholeBelow({ x: 300, y: 370 }, 14, name, map)).toBe(false)
-  expect(isWholeBelow({ x: 50, y: 200 }, 14, name, map)).toBe(false)
-  expect(isWholeBelow({ x: 550, y: 200 }, 14, name, map)).toBe(false)
-})
-
-test('a name is cut when an edge runs through it, not when it is outside or inside', () => {
-  const [name, map] = [
-    { width: 60, height: 20 },
-    { width: 400, height: 300 },
-  ]
-  const cut = [
-    [20, 100],
-    [390, 100],
-    [200, 5],
-    [200, 296],
-  ]
-  expect(cut.map(([x = 0, y = 0]) => isCutAt({ x, y }, name, map))).toEqual([true, true, true, true])
-  expect([isCutAt({ x: 30, y: 10 }, name, map), isCutAt({ x: 370, y: 290 }, name, map)]).toEqual([false, false])
-  expect([isCutAt({ x: 200, y: 280 }, name, map, 24), isCutAt({ x: 200, y: 260 }, name, map, 24)]).toEqual([true, false])
-  expect([isCutAt({ x: -40, y: 100 }, name, map), isCutAt({ x: 200, y: 320 }, name, map)]).toEqual([false, false])
 })

@@ -70,18 +70,6 @@ export interface Size {
   height: number
 }
 
-/** Whether what stands so far below a point of the map, with its middle there, is cut by no edge; sizes in pixels. */
-export const isWholeBelow = ({ x, y }: { x: number; y: number }, below: number, { width, height }: Size, map: Size): boolean =>
-  x - width / 2 >= 0 && x + width / 2 <= map.width && y + below + height <= map.height
-
-/** Whether an edge of the map, or what lies over its foot, runs through what stands around a point of it. */
-export function isCutAt({ x, y }: { x: number; y: number }, { width, height }: Size, map: Size, foot = 0): boolean {
-  const [across, down] = [width / 2, height / 2]
-  const isOutside = x + across <= 0 || x - across >= map.width || y + down <= 0 || y - down >= map.height
-  const isInside = x - across >= 0 && x + across <= map.width && y - down >= 0 && y + down <= map.height - foot
-  return !isOutside && !isInside
-}
-
 /** The number in a cluster's circle: 1200 as 1.2k. */
 export function shortCount(count: number): string {
   if (count < 1000) return String(count)

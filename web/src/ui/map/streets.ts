@@ -8,7 +8,7 @@ import {
   type SourceSpecification,
 } from 'maplibre-gl'
 import { Protocol } from 'pmtiles'
-import { hiddenWhereCut } from '#ui/map/edge-names.ts'
+import { pageFamilies } from '#ui/map/drawings.ts'
 import { type Box, isInside, metresToLines } from '#ui/map/geometry.ts'
 import type { MapPalette } from '#ui/map/palette.ts'
 
@@ -24,7 +24,7 @@ function readyProtocol(): void {
   isReady = true
 }
 
-export const sourceOf = ({ id }: StreetMap): string => `streets-${id}`
+const sourceOf = ({ id }: StreetMap): string => `streets-${id}`
 export const boxOfMap = ({ west, south, east, north }: StreetMap): Box => [west, south, east, north]
 
 /** The archives that have streets at a place. */
@@ -190,8 +190,11 @@ export const polygonOf = ({ west, south, east, north }: StreetMap) => ({
   ],
 })
 
-/** Names of streets along them, and of quarters, drawn with the page's own font as all names of the map. */
-export function nameLayers(map: StreetMap): LayerSpecification[] {
+/**
+ * Names of streets along them, and of quarters, in the page's own font as all names of the map. Those of streets are letters, each of which
+ * has its room as the road bends: pictures would be given room as if they lay flat, and names of one road lay over each other.
+ */
+export function nameLayers(map: StreetMap, palette: MapPalette): LayerSpecification[] {
   const source = sourceOf(map)
   const street = (name: string, filter: ExpressionSpecification, minzoom: number): LayerSpecification => ({
     id: `${source}-${name}-names`,
@@ -202,12 +205,15 @@ export function nameLayers(map: StreetMap): LayerSpecification[] {
     filter: ['all', ['has', 'name'], filter],
     layout: {
       'symbol-placement': 'line',
-      'symbol-spacing': 320,
-      'icon-image': ['concat', 'street:', ['get', 'name']],
-      'icon-rotation-alignment': 'map',
-      'icon-keep-upright': true,
-      'icon-padding': 8,
+      'symbol-spacing': 400,
+      'text-field': ['get', 'name'],
+      // The word is read as a weight: there is no font of that name.
+      'text-font': ['Medium', ...pageFamilies()],
+      'text-size': 11,
+      'text-max-angle': 30,
+      'text-padding': 6,
     },
+    paint: { 'text-color': palette.streetLabel, 'text-halo-color': palette.halo, 'text-halo-width': 1.5 },
   })
   return [
     {
@@ -219,7 +225,6 @@ export function nameLayers(map: StreetMap): LayerSpecification[] {
       maxzoom: 16,
       filter: ['all', ['has', 'name'], kinds('neighbourhood', 'macrohood')],
       layout: { 'icon-image': ['concat', 'quarter:', ['get', 'name']], 'symbol-sort-key': ['get', 'sort_key'], 'icon-padding': 10 },
-      paint: { 'icon-opacity': hiddenWhereCut },
     },
     street('major', kinds('highway', 'major_road'), 13),
     street('minor', kinds('minor_road'), 15),

@@ -2,9 +2,9 @@
 import type { FeatureCollection } from 'geojson'
 import type { StreetMap } from '@backlot/contract/maps'
 import type { ExpressionSpecification, StyleSpecification } from 'maplibre-gl'
+import { barrierLayer, barrierSource } from '#ui/map/barriers.ts'
 import type { BaseMap } from '#ui/map/base.ts'
 import { pinNameBelow } from '#ui/map/drawings.ts'
-import { hiddenWhereCut } from '#ui/map/edge-names.ts'
 import type { MapPalette } from '#ui/map/palette.ts'
 import { groundLayers, nameLayers, polygonOf, streetSources } from '#ui/map/streets.ts'
 
@@ -49,6 +49,7 @@ export function styleOf({ base, tiles, streets }: Ground, palette: MapPalette): 
       names: { type: 'geojson', data: base.names, maxzoom: 12 },
       circles: { type: 'geojson', data: emptyCollection },
       points: { type: 'geojson', data: emptyCollection },
+      [barrierSource]: { type: 'geojson', data: emptyCollection },
       ...streetSources(streets),
       ...(tiles ? { tiles: { type: 'raster' as const, tiles: [tiles.url], tileSize: 256, maxzoom: 19 } } : {}),
     },
@@ -89,9 +90,8 @@ export function styleOf({ base, tiles, streets }: Ground, palette: MapPalette): 
           'symbol-sort-key': ['get', 'order'],
           'icon-padding': 6,
         },
-        paint: { 'icon-opacity': hiddenWhereCut },
       },
-      ...(tiles ? [] : streets.flatMap(nameLayers)),
+      ...(tiles ? [] : streets.flatMap((map) => nameLayers(map, palette))),
       {
         // Below the pins: what lies above is placed first, and a name finds room beside every pin and disc or is not shown.
         id: 'point-names',
@@ -118,6 +118,7 @@ export function styleOf({ base, tiles, streets }: Ground, palette: MapPalette): 
           'symbol-sort-key': ['get', 'count'],
         },
       },
+      barrierLayer,
     ],
   }
 }
