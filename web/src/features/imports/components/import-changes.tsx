@@ -7,6 +7,7 @@ import { useImportChanges, type AskedChanges } from '#features/imports/api.ts'
 import { useFieldName, useFieldOrder } from '#features/imports/field-names.ts'
 import { importsText } from '#features/imports/text.ts'
 import { useText } from '#lib/text.ts'
+import { phone, useWindowMatches } from '#ui/breakpoints.ts'
 import { ErrorState } from '#ui/feedback/state.tsx'
 import { SearchBox } from '#ui/list/search-box.tsx'
 import own from '#features/imports/components/import-changes.module.css'
@@ -19,12 +20,15 @@ interface ImportChangesProps {
 }
 
 const step = 20
+/** A screen or two of a phone; the buttons and what went wrong stand below. */
+export const firstOnPhones = 5
 /** As many as the server gives at once. */
 const most = 500
 
 export function ImportChanges({ id, kind, isTrial }: ImportChangesProps) {
   const t = useText(importsText)
-  const [asked, setAsked] = useState<AskedChanges>({ search: '', what: 'all', limit: step })
+  const first = useWindowMatches(phone) ? firstOnPhones : step
+  const [asked, setAsked] = useState<AskedChanges>({ search: '', what: 'all', limit: first })
   const { data, isError, error, refetch } = useImportChanges(id, asked)
   const isWhole = asked.search === '' && asked.what === 'all'
   // Imports of before noted none.
@@ -38,7 +42,7 @@ export function ImportChanges({ id, kind, isTrial }: ImportChangesProps) {
           className={own.searchChanges}
           label={t('searchChanges')}
           value={asked.search}
-          onSearch={(search) => setAsked({ ...asked, search, limit: step })}
+          onSearch={(search) => setAsked({ ...asked, search, limit: first })}
         />
         <NativeSelect
           size="md"
@@ -50,7 +54,7 @@ export function ImportChanges({ id, kind, isTrial }: ImportChangesProps) {
             { value: 'updated', label: t('changesUpdated') },
           ]}
           onChange={({ currentTarget: { value } }) =>
-            setAsked({ ...asked, what: value === 'added' || value === 'updated' ? value : 'all', limit: step })
+            setAsked({ ...asked, what: value === 'added' || value === 'updated' ? value : 'all', limit: first })
           }
         />
       </div>
