@@ -156,7 +156,7 @@ function Queue({ of: { program, year }, state }: OfYear) {
       </Badge>
     )
   const columns: ListColumn<QueueLine>[] = [
-    { key: 'no', label: t('no'), text: (line) => format.number(line.arrival_no), width: '5rem', isNumber: true },
+    // First, for it is what a row on a phone is called and opens by.
     {
       key: 'title',
       label: t('application'),
@@ -164,17 +164,20 @@ function Queue({ of: { program, year }, state }: OfYear) {
       cell: titleCell,
       isFixed: true,
     },
+    { key: 'no', label: t('no'), text: (line) => format.number(line.arrival_no), width: '6rem', isNumber: true, isNamed: true },
     { key: 'number', label: t('number'), text: (line) => line.tax_no, width: '8rem' },
-    { key: 'status', label: t('status'), text: ({ status }) => statuses(status), width: '12rem' },
+    { key: 'status', label: t('status'), text: ({ status }) => statuses(status), width: '12rem', isExtra: true },
     { key: 'arrived', label: t('arrived'), text: (line) => format.moment(line.arrived_at), width: '11rem' },
-    { key: 'estimated', label: t('estimated'), text: (line) => money(line.estimated), width: '10rem', isNumber: true },
-    { key: 'before', label: t('before'), text: (line) => money(line.before), width: '10rem', isNumber: true },
+    { key: 'estimated', label: t('estimated'), text: (line) => money(line.estimated), width: '10rem', isNumber: true, isNamed: true },
+    // Where the page is narrow, the last column says what this sum is for.
+    { key: 'before', label: t('before'), text: (line) => money(line.before), width: '10rem', isNumber: true, isNamed: true, isExtra: true },
     {
       key: 'fits',
       label: t('fits'),
       text: ({ fits }) => (fits === null ? '' : t(fits ? 'yes' : 'notSo')),
       cell: fitsCell,
       width: '6rem',
+      isNamed: true,
     },
   ]
   return (

@@ -1,7 +1,7 @@
 /** The line of a year, its cap and its end, as the office sees them. */
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { taxQueueApi, type TaxYear } from '@backlot/contract/tax-queue'
 import { QueueScreen } from '#features/tax/queue/queue-screen.tsx'
 import { useSession } from '#lib/session.ts'
@@ -55,26 +55,26 @@ test('a year that is over is closed after a question; one that is closed says so
   expect(screen.queryByRole('button', { name: 'Close the year' })).toBeNull()
 })
 
+const waiting = {
+  id: 3,
+  tax_no: 'T-2026-0003',
+  title: 'Harbor lights',
+  entity_name: 'North Light',
+  status: 'waiting',
+  arrival_year: 2026,
+  arrival_no: 2,
+  arrived_at: at,
+  estimated: '300000.00',
+  before: '0.00',
+  fits: false,
+} as const
+
 test('the line of a year says what fits, and the ledger what was given and whether it adds up', async () => {
   const year = yearOf()
   const log = network(
     on(taxQueueApi.years, [year]),
     on(taxQueueApi.changeYear, year),
-    on(taxQueueApi.queue, [
-      {
-        id: 3,
-        tax_no: 'T-2026-0003',
-        title: 'Harbor lights',
-        entity_name: 'North Light',
-        status: 'waiting',
-        arrival_year: 2026,
-        arrival_no: 2,
-        arrived_at: at,
-        estimated: '300000.00',
-        before: '0.00',
-        fits: false,
-      },
-    ]),
+    on(taxQueueApi.queue, [waiting]),
     on(taxQueueApi.ledger, [
       {
         id: 1,
@@ -94,6 +94,9 @@ test('the line of a year says what fits, and the ledger what was given and wheth
   expect(await screen.findByText('$800,000.00, which agrees')).toBeTruthy()
   const row = (await screen.findByRole('link', { name: 'Harbor lights' })).closest('tr') as HTMLElement
   expect(row.textContent).toMatch(/Approved, in line.*\$300,000\.00.*No$/)
+  // On a tablet the title and the number have their room.
+  const extra = screen.getAllByRole('columnheader').filter((one) => one.dataset['extra'] !== undefined)
+  expect(extra.map((one) => one.textContent)).toEqual(['Status', 'Before it'])
   await userEvent.click(screen.getByRole('radio', { name: 'Ledger' }))
   expect(await screen.findByText('T-2026-0002 · The Pier')).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: 'Change the cap' }))
@@ -104,4 +107,21 @@ test('the line of a year says what fits, and the ledger what was given and wheth
   await waitFor(() =>
     expect(log.find(({ method }) => method === 'PATCH')?.body).toEqual({ program: 'film', year: 2026, cap: '1250000.00' }),
   )
+})
+
+test('on a phone an application in line opens by its name, and each figure says what it is of', async () => {
+  vi.spyOn(window, 'matchMedia').mockImplementation(
+    (query) =>
+      ({
+        matches: query.includes('max-width: 767px'),
+        media: query,
+        addEventListener: () => {},
+        removeEventListener: () => {},
+      }) as unknown as MediaQueryList,
+  )
+  network(on(taxQueueApi.years, [yearOf()]), on(taxQueueApi.queue, [waiting]))
+  await openScreen(QueueScreen, { at: '/admindash/taxes/queue' })
+  await asAdmin()
+  const row = (await screen.findByRole('link', { name: 'Harbor lights' })).closest('li')
+  expect(row?.textContent).toMatch(/Arrival: 2.*Estimated: \$300,000\.00.*Before it: \$0\.00.*Fits: No/)
 })

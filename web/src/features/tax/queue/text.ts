@@ -91,7 +91,7 @@ export const queueText = defineText({
     agrees: '{sum}, som stemmer',
     differs: '{sum}, som ikke stemmer',
     found: { one: '{count} søknad', other: '{count} søknader' },
-    no: 'Nummer i køen',
+    no: 'Kønummer',
     application: 'Søknad',
     number: 'Nummer',
     status: 'Status',
