@@ -43,7 +43,7 @@ export const permitDefinition = recordDefinition<PermitFields>()({
       company_phone: tel({ label: { en: 'Phone', no: 'Telefon' }, most: 60, sees: member }),
       company_address: short('Address', 'Adresse'),
       company_city: short('City', 'Poststed'),
-      company_state: state({ label: { en: 'State', no: 'Delstat' }, most: 40, sees: member }),
+      company_state: state({ label: { en: 'State', no: 'Delstat eller fylke' }, most: 40, sees: member }),
       company_zip: short('ZIP code', 'Postnummer', 20),
       entity_type: short('Company type', 'Selskapsform', 80),
       tax_id: short('Tax number', 'Organisasjonsnummer', 40),

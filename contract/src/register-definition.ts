@@ -50,7 +50,7 @@ export const registerDefinition = recordDefinition<RegisterFields>()({
       entity_type: short('Company type', 'Selskapsform', 80),
       entity_address: short('Address', 'Adresse'),
       entity_city: short('City', 'Poststed'),
-      entity_state: state({ label: { en: 'State', no: 'Delstat' }, most: 40, sees }),
+      entity_state: state({ label: { en: 'State', no: 'Delstat eller fylke' }, most: 40, sees }),
       entity_zip: short('ZIP code', 'Postnummer', 20),
     }),
     ...inGroup('company', 'contact', {
