@@ -214,3 +214,68 @@ test('the preview of the site builder takes no focus, though the site asks for i
   await settled(page)
   expect(await page.evaluate(() => [document.activeElement?.tagName === 'IFRAME', window.scrollY])).toEqual([false, 0])
 })
+
+test('tabs are as high as a finger needs @phone', async ({ page }) => {
+  const main = page.getByRole('main')
+  await signIn(page, 'admin', 7, '#/admindash/projects')
+  await main
+    .getByRole('link', { name: /^Den lange natten/ })
+    .first()
+    .click()
+  await followFirst('projects/bible')(page)
+  await main.getByRole('button', { name: 'Rediger', exact: true }).first().click()
+  const tabs = page.getByRole('dialog').getByRole('tab')
+  await expect(tabs).toHaveCount(6)
+  expect(Math.min(...(await boxesOf(tabs)).map(({ height }) => height))).toBeGreaterThanOrEqual(44)
+})
+
+test('an application opens wherever its card is pressed, and its days stand in one line @phone', async ({ page }) => {
+  await signIn(page, 'permit', 7, '#/dashboard/permit/view')
+  const card = page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ hasText: /\d{4}\s–\s\d/ })
+    .first()
+  await expect(card).toBeVisible()
+  await settled(page)
+  const lines = await card.getByText(/\d{4}\s–\s\d/).evaluate((facts) => {
+    const [text] = [...facts.childNodes].filter(({ nodeType }) => nodeType === Node.TEXT_NODE)
+    const { index = 0, 0: days = '' } = /[\d.]+\s–\s[\d.]+/.exec(text?.textContent ?? '') ?? {}
+    const range = document.createRange()
+    if (!text) return 0
+    range.setStart(text, index)
+    range.setEnd(text, index + days.length)
+    return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size
+  })
+  expect(lines).toBe(1)
+  const [box] = await boxesOf(card)
+  if (!box) throw new Error('The card is not there')
+  await page.mouse.click(box.left + box.width - 8, box.top + box.height - 8)
+  await expect(page).toHaveURL(/permitId=/)
+})
+
+test('what a line of a budget is taken from is named whole, in Norwegian too @tablet', async ({ page }) => {
+  await signIn(page, 'admin', 7, '#/admindash/budgets')
+  await followFirst('projects/budget')(page)
+  await followFirst('budget/view')(page)
+  const field = page.getByRole('main').getByPlaceholder('Legg til fra budsjettnøkkelen')
+  await expect(field).toBeVisible()
+  const [needed, room] = await field.evaluate((input: HTMLInputElement) => {
+    const { fontWeight, fontSize, fontFamily, paddingLeft, paddingRight } = getComputedStyle(input)
+    const context = document.createElement('canvas').getContext('2d')
+    if (context) context.font = `${fontWeight} ${fontSize} ${fontFamily}`
+    return [
+      context?.measureText(input.placeholder).width ?? Infinity,
+      input.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight),
+    ]
+  })
+  expect(needed).toBeLessThanOrEqual(room ?? 0)
+})
+
+test('a number that is typed has no arrows that are too small for a finger @phone', async ({ page }) => {
+  await signIn(page, 'admin', 7, '#/admindash/taxes/programs')
+  await page.getByRole('main').locator('button[aria-haspopup="dialog"]').first().click()
+  const numbers = page.getByRole('dialog').locator('.mantine-NumberInput-root')
+  await expect(numbers.first()).toBeVisible()
+  await expect(numbers.locator('button:visible')).toHaveCount(0)
+})

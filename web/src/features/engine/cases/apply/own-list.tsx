@@ -48,7 +48,7 @@ export function OwnList<Card extends { id: number; title: string }>({
       {cases.data && items.length === 0 && <EmptyState title={words('ownEmpty')}>{words('ownEmptyText')}</EmptyState>}
       <ul className={styles.rows}>
         {items.map((card) => (
-          <li key={card.id} className={styles.row}>
+          <li key={card.id} className={`${styles.row} ${styles.opens}`}>
             <div className={styles.tools}>
               <AnchorLink {...linkTo(pages.one(card.id))}>{card.title || words('untitled')}</AnchorLink>
               <Badge variant="light">{statusOf(card)}</Badge>
