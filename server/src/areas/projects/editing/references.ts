@@ -43,7 +43,10 @@ async function checkValues(ctx: Ctx, fields: Fields, record: Fields, refuse: Ref
 /** A value of a list is said by its id, where 0 is none, or by its name; a field may hold several. */
 type Said = number | string | readonly string[] | undefined
 type Values<Name extends string> = { readonly [name in Name]?: Said }
-const entriesOf = (said: Said): readonly (number | string)[] => (Array.isArray(said) ? said : [said]).filter((one) => one)
+function entriesOf(said: Said): readonly (number | string)[] {
+  if (typeof said === 'object') return said.filter((one) => one !== '')
+  return said ? [said] : []
+}
 
 /** Fields that are to hold a value which their list of the site does not offer. What a field holds already stays. */
 export async function unlistedFields<Name extends string>(
