@@ -50,9 +50,7 @@ async function build(budgetType: 1 | 2 = 1) {
 }
 
 const permitOf = async ({ admin, project, mill, site }: Pick<BudgetDesk, 'admin' | 'project' | 'site'> & { mill: number }) => {
-  const permit = (
-    await app.call(admin.caller, permitsApi.create, { body: { title: 'Night', permit_type: 'Standard Film Permit', project_id: project } })
-  ).body
+  const permit = (await app.call(admin.caller, permitsApi.create, { body: { title: 'Night', project_id: project } })).body
   await site.ctx.db
     .insertInto('permit_agent_letters')
     .values({ site_id: site.id, permit_id: permit.id, status: 'signed' })

@@ -21,9 +21,7 @@ const project = async (name: string) => (await app.call(admin.caller, projectsAp
 
 /** A permit that was issued for a project, whose recap is due. */
 async function permitOf(projectId: number, number: string): Promise<number> {
-  const { id } = (
-    await app.call(admin.caller, permitsApi.create, { body: { title: 'The Long Night', permit_type: 'Standard Film Permit' } })
-  ).body
+  const { id } = (await app.call(admin.caller, permitsApi.create, { body: { title: 'The Long Night' } })).body
   const { db } = site.ctx
   await sql`update permits set permit_no = ${number}, project_id = ${projectId}, status = 'issued' where site_id = ${site.id} and id = ${id}`.execute(
     db,
