@@ -1,6 +1,6 @@
 /** `/dashboard/permit/view`: the applicant's own permits, one of them, a place of it, a change of it, or a new one (S3 §2). */
 import type { Permit } from '@backlot/contract/permits'
-import { daysText } from '#features/permits/days-text.ts'
+import { daysFact } from '#features/permits/days-text.ts'
 import { ApplyKindProvider } from '#features/engine/cases/apply/context.tsx'
 import { ApplicantsOnly } from '#features/engine/cases/apply/entry.tsx'
 import { OneCase } from '#features/engine/cases/apply/one-case.tsx'
@@ -54,7 +54,7 @@ function Own() {
       factsOf={({ permit_no: number, company_name: company, first_day: first, last_day: last }) => [
         number,
         company,
-        daysText(format, first, last),
+        daysFact(format, first, last),
       ]}
     />
   )

@@ -2,7 +2,7 @@
 import { Badge } from '@mantine/core'
 import { closedPermits, type PermitStatus, permitStatuses } from '@backlot/contract/permit-machine'
 import { type Permit, permitsApi as api } from '@backlot/contract/permits'
-import { daysText } from '#features/permits/days-text.ts'
+import { daysFact } from '#features/permits/days-text.ts'
 import { Accepting } from '#features/engine/cases/apply/accepting.tsx'
 import { AgainButton } from '#features/engine/cases/apply/again-button.tsx'
 import { CaseHead } from '#features/engine/cases/apply/case-head.tsx'
@@ -86,7 +86,7 @@ function Places({ permit: { location_permits: places } }: { permit: Permit }) {
               <strong>{place.place_name || place.address}</strong>
               <Badge variant="light">{statuses(place.status)}</Badge>
             </div>
-            <span>{[place.address, daysText(format, place.first_day, place.last_day)].filter(Boolean).join(' · ')}</span>
+            <span>{[place.address, daysFact(format, place.first_day, place.last_day)].filter(Boolean).join(' · ')}</span>
           </li>
         ))}
       </ul>
