@@ -13,9 +13,18 @@ export const plainPercent = (typed: string): string => plainFraction(typed.repla
 /** Null for nothing typed, NaN for what is no number. */
 export const degreesOf = (typed: string): number | null => (typed.trim() === '' ? null : Number(plainFraction(typed)))
 
-/** An amount as somebody would type it, with thousands apart: {@link plainNumber} reads it again, so its minus is that of the keyboard. */
+/**
+ * A number as somebody of a language would type it, its minus that of the keyboard. Where it would be read as another one, as 7,125 in
+ * Norwegian, it stands with a point.
+ */
+export function typedNumber(tag: string, value: number, options: Intl.NumberFormatOptions, read: (typed: string) => number | null): string {
+  const written = new Intl.NumberFormat(tag, options).format(value).replace('−', '-')
+  return read(written) === value ? written : String(value)
+}
+
+/** An amount as somebody would type it, with thousands apart. */
 export const typedAmount = (tag: string, amount: string): string =>
-  new Intl.NumberFormat(tag, { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(Number(amount)).replace('−', '-')
+  typedNumber(tag, Number(amount), { minimumFractionDigits: 2, maximumFractionDigits: 2 }, numberOf)
 
 /** A stored number with the decimal sign of a language, and nothing for none. Where {@link plainNumber} would read another one, as of 7,125, a point stays. */
 export function numeralOf(locale: Locale, value: string | number | null | undefined): string {

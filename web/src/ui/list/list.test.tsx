@@ -5,6 +5,7 @@ import { useCallback, useState } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { openScreen } from '#test/screen.tsx'
 import { makeSite } from '#test/site.ts'
+import { onPhone } from '#test/phone.ts'
 import { fields, listState, useListState } from '#lib/list-state.ts'
 import { useSelection } from '#lib/use-selection.ts'
 import { useStoredLists } from '#ui/list/list-settings.ts'
@@ -293,18 +294,6 @@ test('loading, empty and failed are said; a failure is tried again', async () =>
   await userEvent.click(await screen.findByRole('button', { name: 'Retry' }))
   expect(retry).toHaveBeenCalledOnce()
 })
-
-const onPhone = () => {
-  vi.spyOn(window, 'matchMedia').mockImplementation(
-    (query) =>
-      ({
-        matches: query === '(max-width: 767px)',
-        media: query,
-        addEventListener: () => {},
-        removeEventListener: () => {},
-      }) as unknown as MediaQueryList,
-  )
-}
 
 test('on a phone a row says its facts below its name', async () => {
   onPhone()

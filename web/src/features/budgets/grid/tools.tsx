@@ -107,6 +107,7 @@ function ItemSelect({ onItem }: Pick<ToolsProps, 'onItem'>) {
   const offered = (items.data ?? []).filter((item) => item.active && isLineItem(item))
   return (
     <Select
+      className={styles.items}
       size="sm"
       aria-label={t('addItem')}
       placeholder={t('addItem')}

@@ -73,3 +73,23 @@ test('what cannot be read as an amount stays and is said to be none, until a num
   expect(screen.queryByText('Enter a number.')).toBeNull()
   expect(told).toEqual([20])
 })
+
+test.each([
+  // A comma would make it seven thousand when it is read again.
+  ['no_NO', false, 7.125, '7.125', '7.1255', 7.1255],
+  ['no_NO', false, 7.5, '7,5', '7,55', 7.55],
+  // Degrees have no thousands.
+  ['no_NO', true, 59.913869, '59,913869', '59,913', 59.913],
+  ['en_US', true, -122.425, '-122.425', '-122,5', -122.5],
+])('%s, degrees %s: %s stands as %s; typed as %s it is %s', async (LocaleCode, isDegrees, value, shown, typed, number) => {
+  const told: (number | null)[] = []
+  const onNumber = (next: number | null) => void told.push(next)
+  await openScreen(() => <NumberField label="Size" value={value} error={undefined} isDegrees={isDegrees} onNumber={onNumber} />, {
+    at: '/size',
+    site: makeSite({ LocaleCode }),
+  })
+  const field = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Size' })
+  expect(field.value).toBe(shown)
+  fireEvent.change(field, { target: { value: typed } })
+  expect(told).toEqual([number])
+})

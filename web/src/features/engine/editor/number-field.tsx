@@ -3,7 +3,7 @@ import { NumberInput, type NumberInputProps, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { languageTag, useLocale } from '#lib/locale.ts'
 import { useMessageText } from '#lib/messages.ts'
-import { numberOf } from '#lib/typed-number.ts'
+import { degreesOf, numberOf, typedNumber } from '#lib/typed-number.ts'
 
 interface NumberFieldProps {
   label: string
@@ -24,14 +24,14 @@ interface NumberFieldProps {
   isDegrees?: boolean
 }
 
-export const NumberField = ({ isDegrees = false, isGrouped = false, ...props }: NumberFieldProps) =>
-  isDegrees || props.allowDecimal === false ? <DigitsField {...props} /> : <AmountField {...props} isGrouped={isGrouped} />
+export const NumberField = ({ allowDecimal = true, isGrouped = false, isDegrees = false, ...props }: NumberFieldProps) =>
+  allowDecimal ? <DecimalField {...props} isGrouped={isGrouped} isDegrees={isDegrees} /> : <WholeField {...props} />
 
 /**
  * A number with decimals, which stays as it is typed until the field is left. Only then is it known what a comma meant: "1,500" is a thousand
  * and a half, "1500,50" has decimals (decision 306).
  */
-function AmountField({
+function DecimalField({
   value,
   error,
   onNumber,
@@ -40,17 +40,19 @@ function AmountField({
   prefix = '',
   suffix = '',
   isGrouped,
+  isDegrees,
   decimalScale = 6,
   ...rest
-}: NumberFieldProps) {
+}: Omit<NumberFieldProps, 'allowDecimal'>) {
   const tag = languageTag(useLocale())
   const messageText = useMessageText()
   const [typed, setTyped] = useState<string | null>(null)
   const [hasLeft, setHasLeft] = useState(false)
-  const format = new Intl.NumberFormat(tag, { useGrouping: isGrouped ?? false, maximumFractionDigits: decimalScale })
-  const shown = value === null ? '' : `${prefix}${format.format(value).replace('−', '-')}${suffix}`
+  const number = isDegrees ? degreesOf : numberOf
   const read = (text: string): number | null =>
-    numberOf([prefix, suffix].reduce((left, sign) => (sign.trim() === '' ? left : left.replace(sign.trim(), '')), text))
+    number([prefix, suffix].reduce((left, sign) => (sign.trim() === '' ? left : left.replace(sign.trim(), '')), text))
+  const format = { useGrouping: isGrouped ?? false, maximumFractionDigits: decimalScale }
+  const shown = value === null ? '' : `${prefix}${typedNumber(tag, value, format, number)}${suffix}`
   const isUnread = typed !== null && Number.isNaN(read(typed))
   const leave = (): void => {
     setHasLeft(true)
@@ -70,25 +72,25 @@ function AmountField({
       error={isUnread && hasLeft ? messageText(fieldProblems.notNumber) : error}
       onBlur={leave}
       onChange={({ currentTarget: { value: next } }) => {
-        const number = read(next)
+        const said = read(next)
         setTyped(next)
         setHasLeft(false)
-        if (number === null || Number.isFinite(number)) onNumber(number)
+        if (said === null || Number.isFinite(said)) onNumber(said)
       }}
     />
   )
 }
 
-/** "12." is on its way to "12.5", so it stays as it is typed while the cursor is in it. */
-function DigitsField({ value, error, onNumber, ...rest }: Omit<NumberFieldProps, 'isGrouped' | 'isDegrees'>) {
-  const isNorwegian = useLocale() === 'no'
+type WholeFieldProps = Omit<NumberFieldProps, 'allowDecimal' | 'decimalScale' | 'isGrouped' | 'isDegrees'>
+
+/** What is typed stays while the cursor is in it, and is held to its limits when the field is left. */
+function WholeField({ value, error, onNumber, ...rest }: WholeFieldProps) {
   const [typed, setTyped] = useState<NumberInputProps['value'] | null>(null)
   return (
     <NumberInput
       hideControls
       size="md"
-      decimalSeparator={isNorwegian ? ',' : '.'}
-      allowedDecimalSeparators={['.', ',']}
+      allowDecimal={false}
       {...rest}
       value={typed ?? value ?? ''}
       error={error}

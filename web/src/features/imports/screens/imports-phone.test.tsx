@@ -1,11 +1,12 @@
 /** What a preview and a report show on a phone, where the buttons must not stand below twenty whole records. */
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { importsApi } from '@backlot/contract/imports'
 import { network, on, onRaw } from '../../../../test/network.ts'
 import { noKinds } from '../../../../test/imports.ts'
 import { openScreen } from '../../../../test/screen.tsx'
+import { onPhone } from '../../../../test/phone.ts'
 import { ImportsScreen } from '#features/imports/screens/imports-screen.tsx'
 import { makeImport, makeReport } from '#features/imports/testing.ts'
 import { useSession } from '#lib/session.ts'
@@ -20,15 +21,7 @@ const changes = names.map((label, index) => ({
 }))
 
 async function openOn(width: 'phone' | 'desk', isTrial: boolean) {
-  vi.spyOn(window, 'matchMedia').mockImplementation(
-    (query) =>
-      ({
-        matches: width === 'phone' && query.includes('max-width: 767px'),
-        media: query,
-        addEventListener: () => {},
-        removeEventListener: () => {},
-      }) as unknown as MediaQueryList,
-  )
+  onPhone(width === 'phone')
   const preview = isTrial ? names.map((location_name) => ({ location_name, city: 'Barton' })) : []
   const report = makeReport({ dry_run: isTrial, records: 20, added: isTrial ? 0 : 20, updated: 0, preview })
   const log = network(

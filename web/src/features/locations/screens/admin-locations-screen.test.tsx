@@ -8,6 +8,7 @@ import { makeAnswer, makeCard, makeMasterData, makeSummary } from '../../../../t
 import { network, on, onRaw } from '../../../../test/network.ts'
 import { openScreen } from '../../../../test/screen.tsx'
 import { makeSite } from '../../../../test/site.ts'
+import { onPhone } from '../../../../test/phone.ts'
 import { dayIn } from '#features/locations/light/light-day.ts'
 import { AdminLocationsScreen } from '#features/locations/screens/admin-locations-screen.tsx'
 import { useSession } from '#lib/session.ts'
@@ -133,15 +134,7 @@ test('the filter dialog of administrators has no category; Show Results says so 
 })
 
 test('on a phone the office narrows its list by status among the filters', async () => {
-  vi.spyOn(window, 'matchMedia').mockImplementation(
-    (query) =>
-      ({
-        matches: query.includes('max-width: 767px'),
-        media: query,
-        addEventListener: () => {},
-        removeEventListener: () => {},
-      }) as unknown as MediaQueryList,
-  )
+  onPhone()
   const log = network(...others, on(locationsApi.searchNew, makeAnswer(cards)))
   const { where } = await open()
   await userEvent.click(await screen.findByRole('button', { name: 'Filters' }))

@@ -1,12 +1,13 @@
 /** The line of a year, its cap and its end, as the office sees them. */
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { taxQueueApi, type TaxYear } from '@backlot/contract/tax-queue'
 import { QueueScreen } from '#features/tax/queue/queue-screen.tsx'
 import { useSession } from '#lib/session.ts'
 import { network, on } from '#test/network.ts'
 import { openScreen } from '#test/screen.tsx'
+import { onPhone } from '#test/phone.ts'
 
 const asAdmin = () =>
   act(async () => {
@@ -110,15 +111,7 @@ test('the line of a year says what fits, and the ledger what was given and wheth
 })
 
 test('on a phone an application in line opens by its name, and each figure says what it is of', async () => {
-  vi.spyOn(window, 'matchMedia').mockImplementation(
-    (query) =>
-      ({
-        matches: query.includes('max-width: 767px'),
-        media: query,
-        addEventListener: () => {},
-        removeEventListener: () => {},
-      }) as unknown as MediaQueryList,
-  )
+  onPhone()
   network(on(taxQueueApi.years, [yearOf()]), on(taxQueueApi.queue, [waiting]))
   await openScreen(QueueScreen, { at: '/admindash/taxes/queue' })
   await asAdmin()
