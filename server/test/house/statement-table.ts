@@ -332,7 +332,7 @@ export const searchStatements = {
   'a keyword with facets': [1, 1],
   'a keyword and a category': [1, 1],
   'a box': [1, 1],
-  relevance: [3, 4],
-  'a circle': [2, 3],
+  relevance: [2, 2],
+  'a circle': [2, 2],
   'by id': [1, 1],
 } as const

@@ -13,12 +13,17 @@ export interface Correction {
   text: string
 }
 
-/** The likeliest other reading of a keyword that finds something within `all` (what the caller may see at all). Null when there is none. */
+/** The likeliest other reading of a keyword of which `count` says that it finds something. Null when there is none. */
 export async function correctKeyword(
   db: queries.Db,
   asked: AskedWords,
   literal: ResolvedKeyword,
-  { scope, all, stemmer, synonyms }: { scope: Scope; all: number[]; stemmer: string; synonyms: Synonyms },
+  {
+    scope,
+    stemmer,
+    synonyms,
+    count,
+  }: { scope: Scope; stemmer: string; synonyms: Synonyms; count: (resolved: ResolvedKeyword) => Promise<number> },
 ): Promise<Correction | null> {
   const { unknown } = literal
   const marks = marksOf(scope)
@@ -42,7 +47,7 @@ export async function correctKeyword(
     const resolved = resolveKeyword(keyword, await queries.findWords(db, writingsOf(keyword, scope), stemmer))
     if (resolved.unknown.size > 0) continue
     // Of readings that are equally far, the one that finds the most is what people mean.
-    const { total } = await queries.findMatches(db, { all, anyOf: resolved.anyOf, circle: null, box: null }, [])
+    const total = await count(resolved)
     if (total > (best?.total ?? 0)) best = { correction: { resolved, sought, text: rewrite(asked, words) }, edits, total }
   }
   return best?.correction ?? null

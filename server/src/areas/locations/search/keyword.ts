@@ -1,10 +1,11 @@
 /** From asked words to the numbers they are found by. Pure; the lookup in the site's word list lies in between. */
+import type { SearchRequest } from '@backlot/contract/locations'
 import { qualities, type WordHits } from './relevance.ts'
 import type { AskedWriting, WordAnswer } from './queries.ts'
 import { wordMarks } from './refresh/document.ts'
-import type { Scope } from './request.ts'
-import { clausesOf, type Unit } from '#engine/synonyms/synonyms.ts'
-import { otherWritings } from '#kit/search/words.ts'
+import { keywordOf, type Scope } from './request.ts'
+import { clausesOf, type Synonyms, type Unit, unitsOf } from '#engine/synonyms/synonyms.ts'
+import { type AskedWords, askedWords, otherWritings, zipWord } from '#kit/search/words.ts'
 
 /** From so many letters on, a beginning finds words of descriptions too; a shorter one is looked for in names, titles, keywords and places. */
 const longBeginning = 4
@@ -25,6 +26,19 @@ export interface SoughtKeyword {
   units: readonly Unit[]
   zip: string
 }
+
+/** The words of a request. Null when its keyword or postal code is of signs alone, which no location has. */
+export function readKeyword(
+  request: Pick<SearchRequest, 'search' | 'zip'>,
+  synonyms: Synonyms,
+): { asked: AskedWords; keyword: SoughtKeyword } | null {
+  const text = keywordOf(request)
+  const asked = askedWords(text)
+  const zip = zipWord(request.zip)
+  if ((asked.sought.length === 0 && text !== '') || (zip === '' && request.zip.trim() !== '')) return null
+  return { asked, keyword: { sought: asked.sought, units: unitsOf(asked.sought, synonyms), zip } }
+}
+
 /** The places of other ways to say something follow this one, in the order of {@link otherWords}. */
 const otherPlaces = 2000
 export const otherPlace = (index: number): number => otherPlaces + index

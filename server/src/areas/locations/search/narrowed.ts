@@ -5,9 +5,9 @@
 import type { NarrowedFacets, SearchRequest } from '@backlot/contract/locations'
 import { presentFacets, type Tally, newTally } from './facets.ts'
 import { columnsToCount, countMatches } from './matches.ts'
-import { knowCategories, matchRequest, type SearchCtx } from './matching.ts'
+import { hiddenFrom, type Matching, matchRequest, parentsOf, type SearchCtx } from './matching.ts'
 import * as queries from './queries.ts'
-import { type CategoryKnowledge, isNarrowed, type Scope, standingOf } from './request.ts'
+import { isNarrowed, type Scope, standingOf } from './request.ts'
 import { bucketsOf } from './terms.ts'
 import { sumTotals } from './totals.ts'
 
@@ -45,23 +45,25 @@ export async function countNarrowed(ctx: SearchCtx, request: SearchRequest, scop
   const narrowed = narrowedLists(request)
   if (narrowed.length === 0) return {}
   // Which categories are hidden matters where some are chosen: only then are they answered.
-  const known = await knowCategories(ctx, { ...request, facets: false }, scope)
+  const choosesCategories = request.categories.length > 0 || request.categories_type.length > 0
+  const hidden = choosesCategories ? await hiddenFrom(ctx, scope) : new Set<number>()
+  const parentOf = await parentsOf(ctx, request)
   const counts: NarrowedFacets = {}
   // One after the other: what is asked on the side takes one connection at a time.
   for (const list of narrowed) {
-    const tally = await countAll(ctx, withoutChoice(request, list), scope, known)
-    const facets = presentFacets(tally, scope.adminCategories, known.hidden)
+    const tally = await countAll(ctx, { ...withoutChoice(request, list), facets: false }, scope, parentOf)
+    const facets = presentFacets(tally, scope.adminCategories, hidden)
     for (const name of list.facets) counts[name] = facets[name]
   }
   return counts
 }
 
 /** What a request finds, counted. Where nothing is left that narrows it, the counts are kept. */
-async function countAll(ctx: SearchCtx, request: SearchRequest, scope: Scope, known: CategoryKnowledge): Promise<Tally> {
+async function countAll(ctx: SearchCtx, request: SearchRequest, scope: Scope, parentOf: Matching['parentOf']): Promise<Tally> {
   if (!isNarrowed(request)) {
     const packed = await queries.readTotals(ctx.db, ctx.site.id)
     return sumTotals(packed, bucketsOf(standingOf(request, scope))).tally
   }
-  const matched = await matchRequest(ctx, request, scope, known, (criteria) => columnsToCount(criteria, scope.audience))
+  const matched = await matchRequest(ctx, { request, scope, parentOf, columnsOf: (criteria) => columnsToCount(criteria, scope.audience) })
   return matched ? countMatches(matched.matches, matched.criteria) : newTally()
 }

@@ -1,8 +1,11 @@
 /** Every statement of the reading side. Terms go through the owner's views: see the migration. */
-import { type Kysely, sql, type RawBuilder } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { DB } from '#db/schema.ts'
+import { newValues, read, type Values } from '#kit/db/statement.ts'
+import { type ReadCtx, readOne } from '#kit/session-question.ts'
+import type { Conditions } from './conditions.ts'
 import type { CursorKey, Order } from './cursor.ts'
-import type { Criteria } from './request.ts'
+import { hiddenCategories } from './pages.ts'
 
 /** A handle of the site. */
 export type Db = Kysely<DB>
@@ -28,30 +31,43 @@ export interface WordAnswer {
 /** How many words one beginning may stand for; a keyword that means more means nothing. */
 export const mostAnswers = 2000
 
-/** Which numbers the asked words have on this site. */
-export async function findWords(db: Db, asked: AskedWriting[], stemmer: string): Promise<WordAnswer[]> {
+type PackedAnswer = [place: number, same: string | null, stem: string | null, open: string | null, beginning: string | null]
+
+/** SQL of one text in JSON: which numbers the asked words have on this site. */
+export function wordAnswers(values: Values, asked: readonly AskedWriting[], stemmer: string): string {
   const column = <Name extends keyof AskedWriting>(name: Name): AskedWriting[Name][] => asked.map((entry) => entry[name])
-  const { rows } = await sql<{ place: number; same: string | null; stem: string | null; open: string | null; beginning: string | null }>`
-    select a.place, string_agg(w.id::text, ',') filter (where kind = 1) as same, string_agg(w.id::text, ',') filter (where kind = 2) as stem,
-      string_agg(w.id::text, ',') filter (where kind = 3) as open, string_agg(w.id::text, ',') filter (where kind = 4) as beginning
+  const most = values.add(mostAnswers, 'int')
+  const ids = (kind: number): string => `string_agg(w.id::text, ',') filter (where kind = ${kind})`
+  return `(select json_agg(json_build_array(place, same, stem, open, beginning)) from (
+    select a.place, ${ids(1)} as same, ${ids(2)} as stem, ${ids(3)} as open, ${ids(4)} as beginning
     from (
-      select place, mark || word as word, open, stemmed, mark || coalesce((ts_lexize(${stemmer}::regdictionary, word))[1], word) as stem
-      from unnest(${column('place')}::int[], ${column('mark')}::text[], ${column('word')}::text[], ${column('open')}::boolean[],
-        ${column('stemmed')}::boolean[]) as given(place, mark, word, open, stemmed)
+      select place, mark || word as word, open, stemmed, mark || coalesce((ts_lexize(${values.add(stemmer, 'text')}::regdictionary, word))[1], word) as stem
+      from unnest(${values.add(column('place'), 'int[]')}, ${values.add(column('mark'), 'text[]')}, ${values.add(column('word'), 'text[]')},
+        ${values.add(column('open'), 'boolean[]')}, ${values.add(column('stemmed'), 'boolean[]')}) as given(place, mark, word, open, stemmed)
     ) a cross join lateral (
       select id, 1 as kind from location_word_list l where l.word = a.word
       union all
-      (select id, 2 from location_word_list l where a.stemmed and l.stem = a.stem and l.word <> a.word limit ${mostAnswers})
+      (select id, 2 from location_word_list l where a.stemmed and l.stem = a.stem and l.word <> a.word limit ${most})
       union all
       (select id, case when l.word like '%*' then 4 else 3 end from location_word_list l
-        where a.open and l.word > a.word and l.word < a.word || U&'\\+10FFFF' limit ${mostAnswers})
+        where a.open and l.word > a.word and l.word < a.word || U&'\\+10FFFF' limit ${most})
     ) w
-    group by a.place`.execute(db)
-  return rows.flatMap((row) =>
-    (['same', 'stem', 'open', 'beginning'] as const).flatMap((kind) =>
-      (row[kind] ?? '').split(',').flatMap((id) => (id === '' ? [] : [{ place: row.place, id: Number(id), kind }])),
+    group by a.place) answers)`
+}
+
+/** Reads what {@link wordAnswers} says. */
+export const readAnswers = (packed: readonly PackedAnswer[] | null): WordAnswer[] =>
+  (packed ?? []).flatMap(([place, ...lists]) =>
+    (['same', 'stem', 'open', 'beginning'] as const).flatMap((kind, index) =>
+      (lists[index] ?? '').split(',').flatMap((id) => (id === '' ? [] : [{ place, id: Number(id), kind }])),
     ),
   )
+
+/** Which numbers the asked words have on this site. */
+export async function findWords(db: Db, asked: readonly AskedWriting[], stemmer: string): Promise<WordAnswer[]> {
+  const values = newValues()
+  const [row] = await read<{ answers: PackedAnswer[] | null }>(db, `select ${wordAnswers(values, asked, stemmer)} as answers`, values.list)
+  return readAnswers(row?.answers ?? null)
 }
 
 /** Words of the list that look like a mistyped one: the same first letter, or letters in common. */
@@ -78,20 +94,23 @@ export async function knownWords(db: Db, words: string[]): Promise<string[]> {
   return rows.map((row) => row.word)
 }
 
-/** Categories that only administrators know of, with the children of such; and the parents of some types. */
-export async function categoryKnowledge(
-  db: Db,
-  siteId: number,
-  types: number[],
-): Promise<{ hidden: number[]; parents: { id: number; parent_id: number }[] }> {
-  const { rows } = await sql<{ id: number; parent_id: number | null; hidden: boolean }>`
-    select c.id, c.parent_id, c.admin_only or coalesce(p.admin_only, false) as hidden
-    from location_category_tree c left join location_category_tree p on p.site_id = c.site_id and p.id = c.parent_id
-    where c.site_id = ${siteId} and (c.admin_only or p.admin_only or c.id = any(${types}::int[]))`.execute(db)
-  return {
-    hidden: rows.filter((row) => row.hidden).map((row) => row.id),
-    parents: rows.flatMap(({ id, parent_id }) => (parent_id === null ? [] : [{ id, parent_id }])),
-  }
+/** The ids of categories that only administrators know of, with the children of such. */
+export async function hiddenCategoriesOf(db: Db, siteId: number): Promise<number[]> {
+  const values = newValues()
+  const [row] = await read<{ hidden: number[] | null }>(db, `select ${hiddenCategories(values.add(siteId, 'int'))} as hidden`, values.list)
+  return row?.hidden ?? []
+}
+
+/** The parent of each of these that has one. */
+export async function parentsOf(db: Db, siteId: number, ids: readonly number[]): Promise<Map<number, number>> {
+  const rows = await db
+    .selectFrom('location_category_tree')
+    .select(['id', 'parent_id'])
+    .where('site_id', '=', siteId)
+    .where('id', '=', sql<number>`any(${ids}::int[])`)
+    .where('parent_id', 'is not', null)
+    .execute()
+  return new Map(rows.map(({ id, parent_id }) => [id, parent_id as number]))
 }
 
 /** The packed totals of the site. */
@@ -102,44 +121,70 @@ export async function readTotals(db: Db, siteId: number): Promise<string> {
 }
 
 const columns = {
-  facts: sql`string_agg(facts, '') as facts`,
-  names: sql`string_agg(name, E'\\n') as names`,
-  ranked: sql`string_agg(ranked, '') as ranked`,
-  points: sql`string_agg(point, '') as points`,
-  publicPoints: sql`string_agg(public_point, '') as "publicPoints"`,
-  modified: sql`string_agg(updated_ms::text, ',') as modified`,
-  created: sql`string_agg(created_ms::text, ',') as created`,
-}
+  facts: `string_agg(facts, '')`,
+  names: `string_agg(name, E'\\n')`,
+  ranked: `string_agg(ranked, '')`,
+  points: `string_agg(point, '')`,
+  publicPoints: `string_agg(public_point, '')`,
+  modified: `string_agg(updated_ms::text, ',')`,
+  created: `string_agg(created_ms::text, ',')`,
+} as const
 export type MatchColumn = keyof typeof columns
 
 /** Columns of all matching rows, each as one text, in the same order of rows. */
-export interface Matches {
+export interface Matches extends Partial<Record<MatchColumn, string | null>> {
   total: number
-  facts?: string | null
-  names?: string | null
-  ranked?: string | null
-  points?: string | null
-  publicPoints?: string | null
-  modified?: string | null
-  created?: string | null
 }
 
-function condition({ all, anyOf }: Criteria): RawBuilder<unknown> {
-  const parts = [sql`terms @> ${all}::int[]`, ...anyOf.map((terms) => sql`terms && ${terms}::int[]`)]
-  return sql.join(parts, sql` and `)
+/** What a statement answers besides the rows that match. */
+export interface AskedAlong {
+  /** The categories that only administrators know of: where counts are shown to others. */
+  hidden: boolean
+  /** What the words are, as they are looked up by the statement itself. */
+  words: { writings: readonly AskedWriting[]; stemmer: string } | null
 }
 
-/** Everything that matches the criteria's terms, in one scan of the index. */
-export async function findMatches(db: Db, criteria: Criteria, wanted: MatchColumn[]): Promise<Matches> {
-  const list = sql.join([sql`count(*)::int as total`, ...wanted.map((name) => columns[name])])
-  const { rows } = await sql<Matches>`select ${list} from location_matches where ${condition(criteria)}`.execute(db)
-  return rows[0] ?? { total: 0 }
+export interface FoundMatches extends Matches {
+  hidden?: number[] | null
+  answers?: PackedAnswer[] | null
+  /** Where nothing matches: whether the keyword finds something that the filters leave out. */
+  keyword_finds: boolean | null
 }
 
-/** Whether anything matches the terms. */
-export async function hasMatch(db: Db, criteria: Criteria): Promise<boolean> {
-  const { rows } = await sql`select from location_matches where ${condition(criteria)} limit 1`.execute(db)
-  return rows.length > 0
+/** Everything that has what is asked, in one scan of the index. */
+export async function findMatches(
+  ctx: ReadCtx,
+  siteId: number,
+  values: Values,
+  { first, all, keyword }: Conditions,
+  wanted: readonly MatchColumn[],
+  { hidden, words }: AskedAlong,
+): Promise<FoundMatches> {
+  const list = ['count(*)::int as total', ...wanted.map((name) => `${columns[name]} as "${name}"`)]
+  const along = [
+    keyword.length > 0 ? `case when total = 0 then exists (select from location_matches where ${keyword.join(' and ')}) end` : 'false',
+    hidden ? hiddenCategories(values.add(siteId, 'int')) : 'null',
+    words ? wordAnswers(values, words.writings, words.stemmer) : 'null',
+  ]
+  const row = await readOne<FoundMatches>(
+    ctx,
+    `${first.length > 0 ? `with ${first.join(', ')}` : ''}
+    select counted.*, ${along[0]} as keyword_finds, ${along[1]} as hidden, ${along[2]} as answers
+    from (select ${list.join(', ')} from location_matches where ${all.join(' and ')}) counted`,
+    values,
+  )
+  return row ?? { total: 0, keyword_finds: null }
+}
+
+/** How many have what is asked. */
+export async function countMatches(db: Db, values: Values, { first, all }: Pick<Conditions, 'first' | 'all'>): Promise<number> {
+  const begin = first.length > 0 ? `with ${first.join(', ')}` : ''
+  const [row] = await read<{ total: number }>(
+    db,
+    `${begin} select count(*)::int as total from location_matches where ${all.join(' and ')}`,
+    values.list,
+  )
+  return row?.total ?? 0
 }
 
 type IndexOrder = Exclude<Order, 'relevance' | 'distance'>

@@ -3,7 +3,7 @@ import { keywordSearches, type SearchRequest, sortOptions } from '@backlot/contr
 import { coveringTerms } from './cells.ts'
 import type { Order } from './cursor.ts'
 import { type Box, boxAround, distanceKm, kmPerMile, type Point } from './points.ts'
-import { filterTerms, type StandingFilter, termOf } from './terms.ts'
+import { type StandingFilter, termOf } from './terms.ts'
 import type { Towns } from './towns.ts'
 
 export interface Scope {
@@ -11,7 +11,7 @@ export interface Scope {
   adminCategories: boolean
 }
 
-/** What holds for every row that is found. */
+/** What a request chooses besides its keyword, its standing and its categories. */
 export interface Criteria {
   /** Numbers that must all be there. */
   all: number[]
@@ -20,14 +20,6 @@ export interface Criteria {
   /** `towns` stand for locations without a point of their own. */
   circle: { center: Point; km: number; towns: Towns } | null
   box: Box | null
-}
-
-/** What the request needs to know of the site's categories. */
-export interface CategoryKnowledge {
-  /** Those that only administrators may know of. */
-  hidden: ReadonlySet<number>
-  /** Parent of each chosen type. */
-  parentOf: ReadonlyMap<number, number>
 }
 
 export function standingOf(request: SearchRequest, scope: Scope): StandingFilter {
@@ -41,7 +33,7 @@ export function standingOf(request: SearchRequest, scope: Scope): StandingFilter
 }
 
 /** The keyword; one that is too short to search is none (S1 §5). */
-export const keywordOf = (request: SearchRequest): string => {
+export const keywordOf = (request: Pick<SearchRequest, 'search'>): string => {
   const keyword = request.search.trim()
   return keywordSearches(keyword) ? keyword : ''
 }
@@ -55,6 +47,10 @@ export const isNarrowed = (request: SearchRequest): boolean =>
   request.bounds != null ||
   hasCircle(request) ||
   choices.some((name) => request[name].length > 0)
+
+/** Whether something is chosen that has a number of one site alone. */
+export const choosesOfSite = (request: SearchRequest): boolean =>
+  (['categories', 'categories_type', 'city', 'county', 'region', 'styles'] as const).some((name) => request[name].length > 0)
 
 export const centerOf = ({ latitude, longitude }: SearchRequest): Point | null =>
   latitude == null || longitude == null ? null : { latitude, longitude }
@@ -80,26 +76,9 @@ export function orderOf(request: SearchRequest, hasKeyword: boolean): Order {
   }
 }
 
-/**
- * The criteria without the keyword; null when nothing can be found. A parent whose child is chosen as a type is dropped (S1 §5);
- * what is left of both lists is one list, of which one or (`enforceCategories`) each must match.
- */
-export function criteriaOf(
-  siteId: number,
-  request: SearchRequest,
-  scope: Scope,
-  categories: CategoryKnowledge,
-  { unit, towns }: { unit: 'mi' | 'km'; towns: Towns },
-): Criteria | null {
-  const all = filterTerms(siteId, standingOf(request, scope))
-  if (!all) return null
-  const criteria: Criteria = { all, anyOf: [], circle: null, box: request.bounds ?? null }
-  const chosen = chosenCategories(request, categories)
-  const categoryTerms = chosen.map((id) => [
-    ...(scope.adminCategories || !categories.hidden.has(id) ? [termOf('category', id)] : []),
-    ...(scope.adminCategories ? [termOf('hiddenCategory', id)] : []),
-  ])
-  if (categoryTerms.length > 0) criteria.anyOf.push(...(request.enforceCategories ? categoryTerms : [categoryTerms.flat()]))
+/** Null when nothing can be found. */
+export function criteriaOf(request: SearchRequest, scope: Scope, { unit, towns }: { unit: 'mi' | 'km'; towns: Towns }): Criteria | null {
+  const criteria: Criteria = { all: [], anyOf: [], circle: null, box: request.bounds ?? null }
   for (const kind of ['city', 'county', 'region'] as const) {
     if (request[kind].length > 0) criteria.anyOf.push(request[kind].map((id) => termOf(kind, id)))
   }
@@ -127,8 +106,11 @@ const townTerms = ({ center, km, towns }: NonNullable<Criteria['circle']>): numb
     [...towns[kind]].flatMap(([id, point]) => (distanceKm(center, point) <= km ? [termOf(`${kind}OfClosed`, id)] : [])),
   )
 
-/** The chosen categories and types after the rule about parents. */
-export function chosenCategories(request: SearchRequest, { parentOf }: CategoryKnowledge): number[] {
+/**
+ * The chosen categories and types. A parent whose child is chosen as a type is dropped (S1 §5); what is left of both is one list, of which
+ * one or (`enforceCategories`) each must match.
+ */
+export function chosenCategories(request: SearchRequest, parentOf: ReadonlyMap<number, number>): number[] {
   const dropped = new Set(request.categories_type.map((id) => parentOf.get(id)))
   return [...new Set([...request.categories.filter((id) => !dropped.has(id)), ...request.categories_type])]
 }

@@ -9,7 +9,7 @@ import { findPage, type FoundPage } from './found.ts'
 import { countAll, countFacts, presentFacets } from './facets.ts'
 import { boundsOf, clusterPoints } from './map.ts'
 import { columnsFor, type FoundLocation, type PageRequest, pageOfMatches, placeRows, pointColumn } from './matches.ts'
-import { knowCategories, matchRequest, type SearchCtx } from './matching.ts'
+import { hiddenFrom, matchRequest, parentsOf, type SearchCtx } from './matching.ts'
 import { readerOf } from './packing.ts'
 import { browsePage, type IndexOrder } from './pages.ts'
 import { type Box, distanceKm, type Point, readPoint } from './points.ts'
@@ -39,7 +39,6 @@ export async function findLocations(ctx: SearchCtx, request: SearchRequest, scop
     const found = await browse(ctx, request, scope, order, after)
     if (found) return found
   }
-  const known = await knowCategories(ctx, request, scope)
   const page: Omit<PageRequest, 'askedCount' | 'hits'> = {
     order,
     after,
@@ -50,14 +49,15 @@ export async function findLocations(ctx: SearchCtx, request: SearchRequest, scop
     kmPerUnit: kmPerUnit(ctx.site.settings.distanceUnit),
     audience: scope.audience,
   }
-  const matched = await matchRequest(ctx, request, scope, known, (criteria) => columnsFor(page, criteria))
+  const parentOf = await parentsOf(ctx, request)
+  const matched = await matchRequest(ctx, { request, scope, parentOf, columnsOf: (criteria) => columnsFor(page, criteria) })
   const found = matched
     ? pageOfMatches(matched.matches, matched.criteria, { ...page, askedCount: matched.askedCount, hits: matched.resolved.hits })
     : { total: 0, rows: [], tally: null, next: null }
   return {
     total: found.total,
     rows: found.rows,
-    facets: request.facets ? presentFacets(found.tally ?? [], scope.adminCategories, known.hidden) : null,
+    facets: request.facets ? presentFacets(found.tally ?? [], scope.adminCategories, matched?.hidden ?? new Set()) : null,
     corrected: matched?.corrected ?? null,
     someWords: matched?.someWords ?? null,
     next: found.next,
@@ -137,7 +137,7 @@ async function browse(
   const buckets = bucketsOf(standingOf(request, scope))
   const { tally, total, everything } = sumTotals(await queries.readTotals(ctx.db, ctx.site.id), buckets)
   if (total * fewest < everything) return null
-  const facets = request.facets ? presentFacets(tally, scope.adminCategories, (await knowCategories(ctx, request, scope)).hidden) : null
+  const facets = request.facets ? presentFacets(tally, scope.adminCategories, await hiddenFrom(ctx, scope)) : null
   const read =
     total === 0 ? [] : await queries.browse(ctx.db, ctx.site.id, { buckets, order, after, skip: request.skip, limit: request.limit + 1 })
   const shown = read.slice(0, request.limit)
@@ -202,7 +202,12 @@ export async function findMapFeatures(ctx: SearchCtx, query: MapQuery, request: 
   // Both boxes hold when the request has one too: the second is measured below.
   const asked = { ...request, bounds: request.bounds ?? box, facets: false }
   const column = pointColumn(scope.audience)
-  const matched = await matchRequest(ctx, asked, scope, await knowCategories(ctx, asked, scope), () => ['facts', column])
+  const matched = await matchRequest(ctx, {
+    request: asked,
+    scope,
+    parentOf: await parentsOf(ctx, asked),
+    columnsOf: () => ['facts', column],
+  })
   if (!matched) return { total: 0, features: [], bounds: null }
   const { matches, criteria } = matched
   const packed = { points: matches[column] ?? '', facts: matches.facts ?? '' }
@@ -239,8 +244,7 @@ export interface SummaryCounts {
 export async function summaryCounts(ctx: SearchCtx, scope: Scope, archived: boolean): Promise<SummaryCounts> {
   const buckets = bucketsOf({ audience: scope.audience, archived, status: 0, qualified: false })
   const { tally, total } = sumTotals(await queries.readTotals(ctx.db, ctx.site.id), buckets)
-  const { hidden } = await queries.categoryKnowledge(ctx.db, ctx.site.id, [])
-  const facets = presentFacets(tally, scope.adminCategories, new Set(hidden))
+  const facets = presentFacets(tally, scope.adminCategories, await hiddenFrom(ctx, scope))
   const counts = (list: { id: number; count: number }[]): Map<number, number> => new Map(list.map(({ id, count }) => [id, count]))
   return {
     total,

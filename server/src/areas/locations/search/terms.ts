@@ -79,10 +79,30 @@ function allows(filter: StandingFilter, standing: Standing): boolean {
 }
 
 /** The same filter as terms that must all be there; null when nothing can be found. */
-export function filterTerms(siteId: number, filter: StandingFilter): number[] | null {
+function filterTerms(siteId: number, filter: StandingFilter): number[] | null {
   if (filter.audience === 'public') return filter.archived ? null : [flagTerm(siteId, 'visible')]
   const terms = [flagTerm(siteId, filter.archived ? 'archived' : 'current')]
   if (filter.status !== 0) terms.push(flagTerm(siteId, filter.status))
   if (filter.qualified) terms.push(flagTerm(siteId, 'qualified'))
   return terms
 }
+
+/** What a row must have: all of these numbers, and one of the buckets whose bits are set; null asks for no bucket. */
+export interface Required {
+  all: number[]
+  buckets: number | null
+}
+
+/**
+ * A filter as what a row must have; null when nothing can be found. Nearly every row has the numbers of what is public, or is not
+ * archived: where the rest finds few rows, and of one site alone (`isNarrow`), comparing those long lists costs more than a look at the
+ * bucket of each row that is found, which takes a third of a look into its list.
+ */
+export function requiredFor(siteId: number, filter: StandingFilter, isNarrow: boolean): Required | null {
+  const all = filterTerms(siteId, filter)
+  if (!all) return null
+  const isUsual = !filter.archived && !filter.qualified && (filter.status === 0 || filter.status === 'public')
+  return isNarrow && isUsual ? { all: [], buckets: maskOf(bucketsOf(filter)) } : { all, buckets: null }
+}
+
+const maskOf = (buckets: readonly number[]): number => buckets.reduce((mask, bucket) => mask | (1 << bucket), 0)
