@@ -120,7 +120,7 @@ export function pageOfMatches(matches: Matches, criteria: Criteria, page: PageRe
       distance: km === undefined || Number.isNaN(km) || !placed?.points[row] ? null : km / page.kmPerUnit,
       key: writeCursor(
         page.order,
-        columns.map(({ values }) => values[row] ?? 0),
+        columns.map(({ of }) => of(row)),
       ),
     }
   })
@@ -145,7 +145,8 @@ function readRows(matches: Matches, inside: Uint8Array | null, counted: boolean)
   const ids = new Int32Array(matches.total)
   const popularity = new Int32Array(matches.total)
   const pictured = new Uint8Array(matches.total)
-  const rows: number[] = []
+  const rows = new Int32Array(matches.total)
+  let found = 0
   const counter = counted ? newCounter() : null
   const reader = readerOf(matches.facts ?? '')
   for (let row = 0; !atEnd(reader); row++) {
@@ -154,9 +155,9 @@ function readRows(matches: Matches, inside: Uint8Array | null, counted: boolean)
     ids[row] = facts.id
     popularity[row] = facts.popularity
     pictured[row] = facts.hasPhotos ? 1 : 0
-    if (isInside) rows.push(row)
+    if (isInside) rows[found++] = row
   }
-  return { ids, popularity, pictured, tally: counter && tallyOfCounter(counter), rows }
+  return { ids, popularity, pictured, tally: counter && tallyOfCounter(counter), rows: rows.subarray(0, found) }
 }
 
 interface RowValues {
@@ -165,7 +166,18 @@ interface RowValues {
   /** 1 where there is a picture to show. */
   pictured: Uint8Array
   distances: Float64Array
-  inOrder: number[]
+  inOrder: Int32Array
+}
+
+/** The lines of a text by their number. They are cut out as they are asked for: of thousands of names few decide an order. */
+function lineReader(text: string, count: number): (line: number) => string {
+  const ends = new Int32Array(count)
+  for (let line = 0, at = 0; line < count; line++) {
+    const end = text.indexOf('\n', at)
+    ends[line] = end === -1 ? text.length : end
+    at = (ends[line] ?? 0) + 1
+  }
+  return (line) => text.slice(line === 0 ? 0 : (ends[line - 1] ?? 0) + 1, ends[line])
 }
 
 /** Whole metres: what a cursor can hold. */
@@ -174,25 +186,31 @@ const metresOf = (distances: Float64Array): Float64Array => distances.map((km) =
 function sortColumns(matches: Matches, page: PageRequest, { ids, popularity, pictured, distances, inOrder }: RowValues): SortColumn[] {
   const names = (): string[] => (matches.names ?? '').split('\n')
   const numbers = (text: string | null | undefined): Float64Array => Float64Array.from((text ?? '').split(','), Number)
-  const id = (descending: boolean): SortColumn => ({ values: ids, descending })
+  const by = (values: ArrayLike<string | number>, descending: boolean): SortColumn => ({ of: (row) => values[row] ?? 0, descending })
   switch (page.order) {
     case 'relevance':
       return [
-        { values: relevanceOf(matches, page, { pictured, inOrder }), descending: true },
-        { values: popularity, descending: true },
-        { values: names(), descending: false },
-        id(false),
+        by(relevanceOf(matches, page, { pictured, inOrder }), true),
+        by(popularity, true),
+        { of: lineReader(matches.names ?? '', matches.total), descending: false },
+        by(ids, false),
       ]
     case 'distance':
-      return [{ values: metresOf(distances), descending: false }, id(false)]
+      return [by(metresOf(distances), false), by(ids, false)]
     case 'recommended':
-      return [{ values: names().map((name, row) => (pictured[row] ? '0' : '1') + name), descending: false }, id(false)]
+      return [
+        by(
+          names().map((name, row) => (pictured[row] ? '0' : '1') + name),
+          false,
+        ),
+        by(ids, false),
+      ]
     case 'nameAscending':
     case 'nameDescending':
-      return [{ values: names(), descending: page.order === 'nameDescending' }, id(page.order === 'nameDescending')]
+      return [by(names(), page.order === 'nameDescending'), by(ids, page.order === 'nameDescending')]
     case 'modified':
     case 'created':
-      return [{ values: numbers(matches[page.order]), descending: true }, id(true)]
+      return [by(numbers(matches[page.order]), true), by(ids, true)]
   }
 }
 

@@ -3,7 +3,7 @@ import type { CursorKey } from './cursor.ts'
 
 /** A key of every row, most significant first in a list of them. */
 export interface SortColumn {
-  values: ArrayLike<string | number>
+  of: (row: number) => string | number
   descending: boolean
 }
 
@@ -12,9 +12,9 @@ type Compare = (a: number, b: number) => number
 /** Compares two rows by their columns. */
 export function comparison(columns: readonly SortColumn[]): Compare {
   return (a, b) => {
-    for (const { values, descending } of columns) {
-      const left = values[a] ?? 0
-      const right = values[b] ?? 0
+    for (const { of, descending } of columns) {
+      const left = of(a)
+      const right = of(b)
       if (left === right) continue
       return left < right !== descending ? -1 : 1
     }
@@ -24,8 +24,8 @@ export function comparison(columns: readonly SortColumn[]): Compare {
 
 /** Whether a row comes after a cursor's key. */
 export function isAfter(columns: readonly SortColumn[], row: number, key: CursorKey): boolean {
-  for (const [index, { values, descending }] of columns.entries()) {
-    const left = values[row] ?? 0
+  for (const [index, { of, descending }] of columns.entries()) {
+    const left = of(row)
     const right = key[index] ?? 0
     if (left === right) continue
     return left > right !== descending
@@ -33,15 +33,15 @@ export function isAfter(columns: readonly SortColumn[], row: number, key: Cursor
   return false
 }
 
-/** The rows from `skip` on, `limit` of them at most, in order. `rows` is changed. */
-export function pickPage(rows: number[], compare: Compare, skip: number, limit: number): number[] {
+/** The rows from `skip` on, `limit` of them at most, in order. */
+export function pickPage(rows: Int32Array, compare: Compare, skip: number, limit: number): number[] {
   const wanted = skip + limit
-  if (rows.length <= wanted * 4) return rows.sort(compare).slice(skip, wanted)
+  if (rows.length <= wanted * 4) return [...rows].sort(compare).slice(skip, wanted)
   return smallest(rows, compare, wanted).sort(compare).slice(skip, wanted)
 }
 
 /** The first `count` rows of the order, in any order: a heap with the last of them on top. */
-function smallest(rows: readonly number[], compare: Compare, count: number): number[] {
+function smallest(rows: Int32Array, compare: Compare, count: number): number[] {
   const heap: number[] = []
   for (const row of rows) {
     if (heap.length < count) {
