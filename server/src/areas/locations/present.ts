@@ -11,7 +11,7 @@ import { pictureUrls, videoUrl, type UrlOptions } from '#areas/media/index.ts'
 import type { Ctx } from '#kit/context.ts'
 import { zoneAt } from '#kit/zones.ts'
 import { isOpenSite as isOpenToAll } from '#engine/records/policy.ts'
-import { abilities, can, isLocked, isPointLocked, isPublished, listScope, seesDetail } from './policy.ts'
+import { abilities, can, isLocked, isPointLocked, isPublished, listScope, seesDetail, type Subject } from './policy.ts'
 import { looseLocationFields } from './editing/fields.ts'
 import { presentDocument } from './documents/present.ts'
 import { publicPoint } from './points/precision.ts'
@@ -114,7 +114,7 @@ export function presentLocation(viewer: Viewer, row: LocationRow, parts: Locatio
   // The address of a place whose point is closed, or shown as an area only, would give the point away.
   const seesPostalAddress = seesAll || (!isPointLocked(subject) && row.geo_precision !== 'area')
   return {
-    ...detailsFor(viewer, row),
+    ...detailsFor(viewer, subject, seesAll),
     id: row.id,
     public_id: row.public_id,
     reference_no: row.reference_no,
@@ -173,17 +173,19 @@ const privateFields = (row: LocationRow) => ({
   updated_by: row.updated_by,
 })
 
-function detailsFor(viewer: Viewer, row: LocationRow): Partial<Location> {
-  const details = looseLocationFields.of(row)
-  const subject = { ...row, lockboxes: lockboxesOf(row) }
-  const shown = (Object.keys(locationDetails) as DetailName[]).filter(
-    (name) => details[name] != null && seesDetail(viewer.actor, subject, name, viewer.site),
-  )
-  const fields: Record<string, unknown> = Object.fromEntries(shown.map((name) => [name, details[name]]))
-  if (Array.isArray(fields['contact_info']) && !can(viewer.actor, 'seePrivate', subject, viewer.site)) {
+const detailNames = Object.keys(locationDetails) as DetailName[]
+
+function detailsFor(viewer: Viewer, subject: Subject & { details: unknown }, seesAll: boolean): Partial<Location> {
+  const details = looseLocationFields.of(subject)
+  const fields: Record<string, unknown> = {}
+  for (const name of detailNames) {
+    if (details[name] != null && seesDetail(viewer.actor, subject, name, viewer.site)) fields[name] = details[name]
+  }
+  if (seesAll) return fields
+  if (Array.isArray(fields['contact_info'])) {
     fields['contact_info'] = fields['contact_info'].map((contact) => openContact(contact as Record<string, unknown>))
   }
-  if (Array.isArray(fields['film_list']) && !can(viewer.actor, 'seePrivate', subject, viewer.site)) {
+  if (Array.isArray(fields['film_list'])) {
     fields['film_list'] = (fields['film_list'] as FilmCredit[]).filter((film) => film.credit_public !== false)
   }
   return fields

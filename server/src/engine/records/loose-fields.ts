@@ -45,14 +45,25 @@ export function looseFields(definition: Definition, names: readonly string[]): L
   const optional = new Set(names)
   const own = ownColumns(definition).filter((name) => optional.has(name))
   const typeOf = (name: string): string => columnType(definition.fields[name]?.control ?? { kind: 'own' })
-  const valuesOf = (row: object): [string, unknown][] => {
-    const values = new Map<string, unknown>(Object.entries(row))
-    return own.map((name) => [name, values.get(name)])
-  }
+  const valueOf = (row: object, name: string): unknown => (row as Readonly<Record<string, unknown>>)[name]
   return {
     inDocument: new Set(storedInDetails(definition)),
     columns: Object.fromEntries(own.map((name) => [name, typeOf(name)])),
-    of: (row) => ({ ...asObject(row.details), ...Object.fromEntries(valuesOf(row).filter(([, value]) => value != null)) }),
-    columnsOf: (record) => Object.fromEntries(valuesOf(record).map(([name, value]) => [name, isBlank(value) ? null : value])),
+    // Read for each record that is looked at: without a list of pairs.
+    of: (row) => {
+      const fields: Record<string, unknown> = { ...asObject(row.details) }
+      for (const name of own) {
+        const value = valueOf(row, name)
+        if (value != null) fields[name] = value
+      }
+      return fields
+    },
+    columnsOf: (record) =>
+      Object.fromEntries(
+        own.map((name) => {
+          const value = valueOf(record, name)
+          return [name, isBlank(value) ? null : value]
+        }),
+      ),
   }
 }
