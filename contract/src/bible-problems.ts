@@ -7,7 +7,10 @@ export const bibleProblems = messageTable('bible', {
   episodeNumber: { en: 'The episode must be a whole number, 0 or more.', no: 'Episoden må være et helt tall, 0 eller mer.' },
   setNumber: { en: 'The set number must be a whole number, 0 or more.', no: 'Settnummeret må være et helt tall, 0 eller mer.' },
   placeNeeded: { en: 'Choose a location or name a place first.', no: 'Velg et innspillingssted eller gi stedet et navn først.' },
-  move: { en: 'A place that is {from} can become: {allowed}.', no: 'Et sted som er {from}, kan bli: {allowed}.' },
+  move: {
+    en: 'A place with the decision “{from|bible_status}” can become: {allowed|bible_status}.',
+    no: 'Et sted med avgjørelsen «{from|bible_status}» kan bli: {allowed|bible_status}.',
+  },
   reasonNeeded: { en: 'Give a reason.', no: 'Oppgi en grunn.' },
   oneChosen: {
     en: 'Option {choice} is confirmed for this set. Release it first.',

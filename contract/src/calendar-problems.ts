@@ -7,8 +7,8 @@ export const calendarProblems = messageTable('calendar', {
   noProject: { en: 'This project is not there.', no: 'Dette prosjektet finnes ikke.' },
   noLocation: { en: 'This location is not there.', no: 'Dette stedet finnes ikke.' },
   holdMove: {
-    en: 'A hold that is {from} can become: {allowed}.',
-    no: 'En reservasjon som er {from}, kan bli: {allowed}.',
+    en: 'A hold with the status “{from|hold_status}” can become: {allowed|hold_status}.',
+    no: 'En reservasjon med status «{from|hold_status}» kan bli: {allowed|hold_status}.',
   },
   notChallenged: { en: 'Only a hold behind another one can challenge it.', no: 'Bare en reservasjon bak en annen kan utfordre den.' },
   holdOver: { en: 'These days are no longer held.', no: 'Disse dagene er ikke lenger reservert.' },

@@ -3,8 +3,11 @@ import { messageTable } from './message-table.ts'
 /** Of cases of every kind: what somebody asks for, several people decide and the office issues. */
 export const caseProblems = messageTable('case', {
   notFound: { en: 'This application does not exist, or is not yours.', no: 'Søknaden finnes ikke, eller den er ikke din.' },
-  wrongMove: { en: 'From {from} it can only become: {allowed}.', no: 'Fra {from} kan den bare bli: {allowed}.' },
-  noMove: { en: 'It is {from}, and stays that way.', no: 'Den er {from}, og blir stående slik.' },
+  wrongMove: {
+    en: 'From “{from|words}” it can only become: {allowed|words}.',
+    no: 'Fra «{from|words}» kan den bare bli: {allowed|words}.',
+  },
+  noMove: { en: 'Its status is “{from|words}”, and stays so.', no: 'Statusen er «{from|words}», og blir stående slik.' },
   reasonMissing: { en: 'Please give the reason.', no: 'Oppgi grunnen.' },
   inTrash: { en: 'This is in the trash. Recover it first.', no: 'Dette ligger i papirkurven. Hent det tilbake først.' },
   notInTrash: { en: 'This is not in the trash.', no: 'Dette ligger ikke i papirkurven.' },

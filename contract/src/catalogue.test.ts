@@ -1,8 +1,26 @@
 import { expect, test } from 'vitest'
-import { catalogue, messageOf } from './catalogue.ts'
+import { assignmentMachine } from './assignment-machine.ts'
+import { bibleMachine } from './bible-machine.ts'
+import { holdMachine } from './calendar-holds.ts'
+import { catalogue, messageOf, withWords } from './catalogue.ts'
+import { directoryMachine } from './directory-machine.ts'
+import {
+  acknowledgementMachine,
+  approvalMachine,
+  caseMessageMachine,
+  consentMachine,
+  documentMachine,
+  recapMachine,
+  revisionMachine,
+} from './engine/case-machines.ts'
+import { locationMachine } from './location-machine.ts'
 import { fillMessage, inEnglish, message } from './message-table.ts'
 import { messages } from './messages.ts'
-import { vocabularyInUse, wrongMove } from './area-problems.ts'
+import { locationPermitMachine, permitMachine } from './permit-machine.ts'
+import { projectMachine } from './project-machine.ts'
+import { registerMachine } from './register-machine.ts'
+import { taxMachine } from './tax-machine.ts'
+import { caseProblems, vocabularyInUse, wrongMove } from './area-problems.ts'
 
 const placeholders = (text: string): string[] => [...text.matchAll(/\{(\w+)/g)].flatMap(([, name]) => name ?? []).toSorted()
 
@@ -20,8 +38,10 @@ test('every code has both languages with the same placeholders', () => {
 })
 
 test('one English sentence has one Norwegian text', () => {
-  const texts = new Map(catalogue.map(({ en, no }) => [en, no]))
-  expect(catalogue.filter(({ en, no }) => texts.get(en) !== no)).toEqual([])
+  // A single word is another one in Norwegian where it is said of something else.
+  const sentences = catalogue.filter(({ code }) => !/^(?:\w+_)?status\./.test(code))
+  const texts = new Map(sentences.map(({ en, no }) => [en, no]))
+  expect(sentences.filter(({ en, no }) => texts.get(en) !== no)).toEqual([])
 })
 
 test('values fill a text', () => {
@@ -40,4 +60,30 @@ test('a value that is a code gets its word', () => {
   expect(fillMessage(no, wrongMove('private', ['public']).values, (code) => words.get(code))).toBe(
     'Et innspillingssted med status «privat» kan bli: offentlig.',
   )
+})
+
+test('a value may name the table of the words; the English of a server has them too', () => {
+  const said = message(caseProblems.wrongMove, { from: 'info_requested', allowed: ['in_review', 'denied'], words: 'permit_status' })
+  expect(inEnglish(withWords(said))).toBe('From “Information requested” it can only become: In review, Denied.')
+  const nowhere = message(caseProblems.noMove, { from: 'aloft', words: 'kite_status' })
+  expect(inEnglish(withWords(nowhere))).toBe('Its status is “aloft”, and stays so.')
+})
+
+test('every status of a machine that a message names has a word', () => {
+  const cases = [permitMachine, locationPermitMachine, assignmentMachine, taxMachine, registerMachine, bibleMachine, holdMachine]
+  const ofCases = [
+    documentMachine,
+    approvalMachine,
+    acknowledgementMachine,
+    revisionMachine,
+    caseMessageMachine,
+    consentMachine,
+    recapMachine,
+  ]
+  const records = [locationMachine, directoryMachine, projectMachine]
+  const codes = [
+    ...[...cases, ...ofCases].flatMap(({ name, statuses }) => statuses.map((status) => `${name}_status.${status}`)),
+    ...records.flatMap(({ statuses }) => statuses.map((status) => `status.${status}`)),
+  ]
+  expect(codes.filter((code) => messageOf(code) === undefined)).toEqual([])
 })

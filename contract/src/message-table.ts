@@ -13,7 +13,7 @@ export interface Message {
   readonly values?: MessageValues
 }
 
-/** Both languages of one message. `{name|table}` stands for a value that is itself a code of that table. */
+/** Both languages of one message. `{name|table}` stands for a value that is itself a code of that table, or of the table that the value `table` names. */
 export interface Wording {
   readonly en: string
   readonly no: string
@@ -41,7 +41,7 @@ export function fillMessage(
     const value = values[name]
     if (value === undefined) return whole
     const parts = Array.isArray(value) ? (value as readonly string[]) : [String(value)]
-    return parts.map((part) => (table && wordOf(`${table}.${part}`)) ?? part).join(', ')
+    return parts.map((part) => (table && wordOf(`${String(values[table] ?? table)}.${part}`)) ?? part).join(', ')
   })
 }
 

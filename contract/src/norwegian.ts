@@ -6,7 +6,7 @@ import { catalogue } from './catalogue.ts'
 
 /** Tables whose messages only people with an account meet. */
 const inner =
-  /^(?:budget|directory|download|export|home|import|list|lookbook|mail|mailing|mapping|photoZip|picture|record|register|site|status|table|tax|vocabulary)\./
+  /^(?:budget|directory|download|export|home|import|list|lookbook|mail|mailing|mapping|photoZip|picture|record|register|site|status|table|tax|vocabulary|\w+_status)\./
 
 export const isInner = (code: string): boolean => inner.test(code)
 

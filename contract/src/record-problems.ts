@@ -71,6 +71,8 @@ export const statusWords = messageTable('status', {
   pending: { en: 'pending', no: 'til godkjenning' },
   public: { en: 'public', no: 'offentlig' },
   private: { en: 'private', no: 'privat' },
+  accepted: { en: 'accepted', no: 'tatt inn' },
+  declined: { en: 'declined', no: 'avslått' },
 })
 
 /** The moves that are open when one was asked for that is not (domain.md §1.3). */

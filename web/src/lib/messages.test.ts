@@ -1,4 +1,5 @@
-import { shareProblems, wrongMove } from '@backlot/contract/area-problems'
+import { caseProblems, shareProblems, wrongMove } from '@backlot/contract/area-problems'
+import { withWords } from '@backlot/contract/catalogue'
 import { inEnglish, message } from '@backlot/contract/message-table'
 import { messages } from '@backlot/contract/messages'
 import { norwegian } from '@backlot/contract/norwegian'
@@ -22,4 +23,16 @@ test('a message of the screens behind a sign-in is fetched when it is first need
   const said = wrongMove('private', ['public'])
   expect(inLanguage(said, 'no')).toBe(inEnglish(said))
   await vi.waitFor(() => expect(inLanguage(said, 'no')).toBe('Et innspillingssted med status «privat» kan bli: offentlig.'))
+})
+
+test('words of statuses are fetched for a message of a public page, and stand in it in both languages', async () => {
+  vi.resetModules()
+  const { addNorwegian, inLanguage } = await import('#lib/messages.ts')
+  addNorwegian(norwegian)
+  const values = { from: 'info_requested', allowed: ['in_review', 'denied'], words: 'permit_status' }
+  const said = withWords(message(caseProblems.wrongMove, values))
+  expect(inLanguage(said, 'en')).toBe('From “Information requested” it can only become: In review, Denied.')
+  const inNorwegian = 'Fra «Venter på opplysninger» kan den bare bli: Under behandling, Avslått.'
+  inLanguage(said, 'no')
+  await vi.waitFor(() => expect(inLanguage(said, 'no')).toBe(inNorwegian))
 })

@@ -39,9 +39,12 @@ export async function loadMessages(locale: Locale): Promise<void> {
 export function inLanguage(message: Message | string, locale: Locale, texts = known()): string {
   if (typeof message === 'string') return message
   if (locale !== 'no' || message.code === '') return inEnglish(message)
-  const text = texts[message.code]
-  if (text === undefined) void loadInner()
-  return text === undefined ? inEnglish(message) : fillMessage(text, message.values, (code) => texts[code])
+  const textOf = (code: string): string | undefined => {
+    if (texts[code] === undefined) void loadInner()
+    return texts[code]
+  }
+  const text = textOf(message.code)
+  return text === undefined ? inEnglish(message) : fillMessage(text, message.values, textOf)
 }
 
 export function useMessageText(): (message: Message | string) => string {

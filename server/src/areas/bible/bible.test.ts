@@ -167,7 +167,7 @@ test('choosing one place releases the other options with a polite mail to their 
   await along(a, 'option', 'hold')
   await along(b, 'option')
   const jump = await decide(b, 'confirmed')
-  expect([jump.status, jump.problem.detail]).toEqual([409, 'A place that is option can become: hold, released.'])
+  expect([jump.status, jump.problem.detail]).toEqual([409, 'A place with the decision “Option” can become: On hold, Released.'])
   await along(b, 'hold', 'confirmed')
   expect([(await place(a)).decision, (await place(b)).decision, (await place(c)).decision]).toEqual(['released', 'confirmed', 'scouting'])
   const mails = await readMails(site)

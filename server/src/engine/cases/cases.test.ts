@@ -141,7 +141,7 @@ test('a life: submitted, asked in steps by mail, conditions accepted, issued, an
 
 test('what is forbidden names what is open; a stale version, a missing reason and a stranger are refused; twice is said once', async () => {
   const { id } = (await app.call(flyer.caller, api.create, { body: { tail: 'blue' } })).body
-  expect(failure(await go(flyer, id, 'issued'))).toEqual([409, 'From draft it can only become: in_review.'])
+  expect(failure(await go(flyer, id, 'issued'))).toEqual([409, 'From “draft” it can only become: in_review.'])
   expect((await go(admin, id, 'in_review')).status).toBe(403)
   expect((await go(stranger, id, 'in_review')).status).toBe(404)
   expect((await go(flyer, id, 'in_review', { version: 7 })).status).toBe(409)

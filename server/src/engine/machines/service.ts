@@ -1,6 +1,7 @@
 /** Runs a status machine: which move it is, whether these movers may make it, and what they could do instead. Pure. */
-import type { Message } from '@backlot/contract/message-table'
+import { withWords } from '@backlot/contract/catalogue'
 import { findMove, mayMake, nextMoves, type Machine, type Move, type Mover } from '@backlot/contract/engine/machines'
+import type { Message } from '@backlot/contract/message-table'
 import { messages } from '@backlot/contract/messages'
 import { must } from '#kit/errors.ts'
 
@@ -19,7 +20,7 @@ export function moveOf<Status extends string>(
   wrongMove: (from: string, open: readonly string[]) => Message,
 ): Move<Status> {
   const move = findMove(machine, asked.from, asked.to, asked.movers)
-  must(move, 'wrong_state', wrongMove(asked.from, openStatuses(machine, asked.from, asked.movers)))
+  must(move, 'wrong_state', withWords(wrongMove(asked.from, openStatuses(machine, asked.from, asked.movers))))
   must(mayMake(move, asked.movers), 'forbidden', messages.permissionIssue)
   return move
 }

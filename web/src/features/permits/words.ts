@@ -1,4 +1,7 @@
 /** Words for what a permit's statuses, activities, documents and moves are called. */
+import { consentStatusWords, revisionStatusWords } from '@backlot/contract/engine/case-status-words'
+import { permitStatusWords, placeStatusWords } from '@backlot/contract/permit-status-words'
+import { labelText } from '#lib/label-text.ts'
 import { defineText } from '#lib/text.ts'
 
 export const activityText = defineText({
@@ -32,75 +35,9 @@ export const activityText = defineText({
   },
 })
 
-export const permitStatusText = defineText({
-  en: {
-    draft: 'Draft',
-    submitted: 'Submitted',
-    in_review: 'In review',
-    info_requested: 'Information requested',
-    in_approval: 'With approvers',
-    approved: 'Approved',
-    issued: 'Issued',
-    suspended: 'Suspended',
-    completed: 'Completed',
-    closed: 'Closed',
-    denied: 'Denied',
-    withdrawn: 'Withdrawn',
-    cancelled: 'Cancelled',
-    revoked: 'Revoked',
-    expired: 'Expired',
-  },
-  no: {
-    draft: 'Utkast',
-    submitted: 'Sendt inn',
-    in_review: 'Under behandling',
-    info_requested: 'Venter på opplysninger',
-    in_approval: 'Hos godkjennerne',
-    approved: 'Godkjent',
-    issued: 'Utstedt',
-    suspended: 'Stanset',
-    completed: 'Gjennomført',
-    closed: 'Avsluttet',
-    denied: 'Avslått',
-    withdrawn: 'Trukket',
-    cancelled: 'Avlyst',
-    revoked: 'Tilbakekalt',
-    expired: 'Utløpt',
-  },
-})
+export const permitStatusText = labelText(permitStatusWords)
 
-export const placeStatusText = defineText({
-  en: {
-    draft: 'Draft',
-    ready: 'Ready',
-    submitted: 'Submitted',
-    owner_pending: 'Waits for the owner',
-    info_requested: 'Information requested',
-    in_approval: 'With approvers',
-    approved: 'Approved',
-    approved_conditions: 'Approved with conditions',
-    held: 'On hold',
-    suspended: 'Suspended',
-    denied: 'Denied',
-    cancelled: 'Cancelled',
-    completed: 'Completed',
-  },
-  no: {
-    draft: 'Utkast',
-    ready: 'Klar',
-    submitted: 'Sendt inn',
-    owner_pending: 'Venter på eieren',
-    info_requested: 'Venter på opplysninger',
-    in_approval: 'Hos godkjennerne',
-    approved: 'Godkjent',
-    approved_conditions: 'Godkjent på vilkår',
-    held: 'På vent',
-    suspended: 'Stanset',
-    denied: 'Avslått',
-    cancelled: 'Avlyst',
-    completed: 'Gjennomført',
-  },
-})
+export const placeStatusText = labelText(placeStatusWords)
 
 export const documentTypeText = defineText({
   en: {
@@ -188,40 +125,6 @@ export const coverageText = defineText({
   },
 })
 
-export const revisionStatusText = defineText({
-  en: {
-    open: 'Being written',
-    submitted: 'Submitted',
-    in_review: 'In review',
-    in_approval: 'With approvers',
-    accepted: 'Accepted',
-    rejected: 'Rejected',
-    withdrawn: 'Withdrawn',
-  },
-  no: {
-    open: 'Skrives',
-    submitted: 'Sendt inn',
-    in_review: 'Under behandling',
-    in_approval: 'Hos godkjennerne',
-    accepted: 'Godtatt',
-    rejected: 'Avvist',
-    withdrawn: 'Trukket',
-  },
-})
+export const revisionStatusText = labelText(revisionStatusWords)
 
-export const consentStatusText = defineText({
-  en: {
-    asked: 'asked by email',
-    signed: 'has signed',
-    refused: 'has refused',
-    ended: 'has not answered in time',
-    replaced: 'asked once more',
-  },
-  no: {
-    asked: 'spurt på e-post',
-    signed: 'har signert',
-    refused: 'har avslått',
-    ended: 'svarte ikke i tide',
-    replaced: 'spurt en gang til',
-  },
-})
+export const consentStatusText = labelText(consentStatusWords)

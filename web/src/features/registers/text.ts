@@ -1,33 +1,8 @@
+import { registerStatusWords } from '@backlot/contract/register-status-words'
+import { labelText } from '#lib/label-text.ts'
 import { defineText } from '#lib/text.ts'
 
-export const registerStatusText = defineText({
-  en: {
-    draft: 'Draft',
-    submitted: 'Submitted',
-    in_review: 'In review',
-    info_requested: 'Information requested',
-    in_approval: 'With approvers',
-    registered: 'Registered',
-    closed: 'Closed',
-    denied: 'Denied',
-    withdrawn: 'Withdrawn',
-    lapsed: 'Lapsed',
-    revoked: 'Revoked',
-  },
-  no: {
-    draft: 'Utkast',
-    submitted: 'Sendt inn',
-    in_review: 'Under behandling',
-    info_requested: 'Venter på opplysninger',
-    in_approval: 'Hos godkjennerne',
-    registered: 'Registrert',
-    closed: 'Avsluttet',
-    denied: 'Avslått',
-    withdrawn: 'Trukket',
-    lapsed: 'Bortfalt',
-    revoked: 'Tilbakekalt',
-  },
-})
+export const registerStatusText = labelText(registerStatusWords)
 
 export const registerDocumentText = defineText({
   en: {

@@ -1,48 +1,9 @@
 /** Words for what statuses, documents and pages of tax credit are called. */
+import { taxStatusWords } from '@backlot/contract/tax-status-words'
+import { labelText } from '#lib/label-text.ts'
 import { defineText } from '#lib/text.ts'
 
-export const taxStatusText = defineText({
-  en: {
-    draft: 'Draft',
-    applied: 'Applied',
-    received: 'Received',
-    in_review: 'In review',
-    info_requested: 'Information requested',
-    in_approval: 'With approvers',
-    waiting: 'Approved, in line',
-    allocated: 'Allocated',
-    in_production: 'In production',
-    final_submitted: 'Final amounts submitted',
-    in_audit: 'In audit',
-    certified: 'Certified',
-    awarded: 'Awarded',
-    transferred: 'Transferred',
-    closed: 'Closed',
-    withdrawn: 'Withdrawn',
-    not_qualified: 'Not qualified',
-    lapsed: 'Lapsed',
-  },
-  no: {
-    draft: 'Utkast',
-    applied: 'Søkt',
-    received: 'Mottatt',
-    in_review: 'Under behandling',
-    info_requested: 'Venter på opplysninger',
-    in_approval: 'Hos godkjennerne',
-    waiting: 'Godkjent, i køen',
-    allocated: 'Tildelt',
-    in_production: 'I produksjon',
-    final_submitted: 'Endelige beløp sendt inn',
-    in_audit: 'Til revisjon',
-    certified: 'Attestert',
-    awarded: 'Innvilget',
-    transferred: 'Overdratt',
-    closed: 'Avsluttet',
-    withdrawn: 'Trukket',
-    not_qualified: 'Ikke kvalifisert',
-    lapsed: 'Bortfalt',
-  },
-})
+export const taxStatusText = labelText(taxStatusWords)
 
 export const taxDocumentText = defineText({
   en: {

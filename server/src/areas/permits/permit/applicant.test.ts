@@ -30,6 +30,17 @@ test('a place that its applicant has removed comes back to them, what the office
   expect((await recover(admin, own)).status).toBe(200)
 })
 
+test('a refused move says the statuses by their words, and the codes of them for other languages', async () => {
+  const { id } = await whole()
+  await go(ann, id, 'submitted')
+  const { status, problem } = await go(admin, id, 'issued')
+  expect([status, problem.detail]).toEqual([409, 'From “Submitted” it can only become: In review, Denied.'])
+  expect(problem).toMatchObject({
+    detail_code: caseProblems.wrongMove.code,
+    values: { from: 'submitted', allowed: ['in_review', 'denied'], words: 'permit_status' },
+  })
+})
+
 test('after an application was submitted its applicant takes no place back', async () => {
   const { id } = await whole()
   const extra = (await app.call(ann.caller, places.create, { body: { permitId: id, ...place() } })).body.id

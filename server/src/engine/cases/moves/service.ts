@@ -15,8 +15,12 @@ import type { Asked, MovedKind, MovedRow } from '../kind.ts'
 import { setTimersOfAll } from '../timers/service.ts'
 import { findThing, insertLogLines, lockThing, writeThings } from './queries.ts'
 
-const wrongMove = (from: string, allowed: readonly string[]): Message =>
-  allowed.length === 0 ? message(caseProblems.noMove, { from }) : message(caseProblems.wrongMove, { from, allowed })
+const wrongMoveOf =
+  ({ name }: Machine) =>
+  (from: string, allowed: readonly string[]): Message => {
+    const words = `${name}_status`
+    return allowed.length === 0 ? message(caseProblems.noMove, { from, words }) : message(caseProblems.wrongMove, { from, allowed, words })
+  }
 
 /** The row, locked, after its case. Throws `not_found` also for what is not the caller's business. */
 export async function lockMoved<Row extends MovedRow>(ctx: TransactionCtx, kind: MovedKind<Row>, id: number): Promise<Row> {
@@ -83,7 +87,7 @@ export async function moveRows<Row extends MovedRow>(
   const note = asked.note?.trim() ?? ''
   const going = rows
     .filter((row) => row.status !== asked.to)
-    .map((row) => ({ row, move: moveOf(kind.machine, { from: row.status, to: asked.to, movers }, wrongMove) }))
+    .map((row) => ({ row, move: moveOf(kind.machine, { from: row.status, to: asked.to, movers }, wrongMoveOf(kind.machine)) }))
   if (going.length === 0) return [...rows]
   for (const { row, move } of going) {
     refuseStale(asked.version, { version: row.version, status: row.status })

@@ -1,4 +1,8 @@
+import { assignmentStatusWords } from '@backlot/contract/permit-status-words'
+import { labelText } from '#lib/label-text.ts'
 import { defineText } from '#lib/text.ts'
+
+const statuses = labelText(assignmentStatusWords)
 
 export const postsText = defineText({
   en: {
@@ -65,15 +69,7 @@ export const postsText = defineText({
     fire_safety_officer: 'Fire safety officer',
     fire_inspector: 'Fire inspector',
     monitor: 'Monitor',
-    requested: 'Open',
-    offered: 'Offered',
-    confirmed: 'Confirmed',
-    declined: 'Declined',
-    worked: 'Worked',
-    signed_off: 'Signed off',
-    billed: 'Billed',
-    cancelled: 'Cancelled',
-    cancelled_late: 'Cancelled late',
+    ...statuses.en,
   },
   no: {
     view: 'Hva som vises',
@@ -139,14 +135,6 @@ export const postsText = defineText({
     fire_safety_officer: 'Brannvakt',
     fire_inspector: 'Branninspektør',
     monitor: 'Observatør',
-    requested: 'Ledig',
-    offered: 'Tilbudt',
-    confirmed: 'Bekreftet',
-    declined: 'Avslått',
-    worked: 'Arbeidet',
-    signed_off: 'Godkjent',
-    billed: 'Fakturert',
-    cancelled: 'Avlyst',
-    cancelled_late: 'Avlyst for sent',
+    ...statuses.no,
   },
 })

@@ -1,5 +1,5 @@
 import { recapItemWords } from '@backlot/contract/engine/recap-words'
-import type { RecapItem } from '@backlot/contract/engine/recaps'
+import { labelText } from '#lib/label-text.ts'
 import { defineText } from '#lib/text.ts'
 
 export const recapCountText = defineText({
@@ -29,6 +29,4 @@ export const recapCountText = defineText({
   },
 })
 
-const itemsIn = (language: 'en' | 'no'): Record<RecapItem, string> =>
-  Object.fromEntries(Object.entries(recapItemWords).map(([item, label]) => [item, label[language]])) as Record<RecapItem, string>
-export const recapItemText = defineText({ en: itemsIn('en'), no: itemsIn('no') })
+export const recapItemText = labelText(recapItemWords)
