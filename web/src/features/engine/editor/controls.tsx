@@ -101,7 +101,7 @@ function Numeric({ control, label, value, set, error, disabled }: Of<'number'>) 
       error={error}
       min={control.least}
       max={control.most}
-      allowDecimal={!control.whole}
+      isWhole={control.whole}
       suffix={control.unit ? suffixes[control.unit][isMetric ? 0 : 1] : ''}
       onNumber={set}
     />
@@ -119,8 +119,7 @@ function Money({ label, value, set, error, disabled }: ControlProps) {
       error={error}
       min={0}
       max={9_999_999_999}
-      decimalScale={2}
-      isGrouped
+      isAmount
       {...sign}
       onNumber={(next) => set(next?.toFixed(2) ?? null)}
     />

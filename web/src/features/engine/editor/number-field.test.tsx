@@ -7,14 +7,14 @@ import { openScreen } from '#test/screen.tsx'
 import { makeSite } from '#test/site.ts'
 
 test.each([
-  ['en_US', '900,000.5', '1234.5', '1,234.5'],
+  ['en_US', '900,000.50', '1234.5', '1,234.50'],
   // With the thousands apart, and as the other language writes it.
-  ['en_US', '900,000.5', '1,234.5', '1,234.5'],
-  ['en_US', '900,000.5', '1234,5', '1,234.5'],
-  ['en_US', '900,000.5', '1 234.50', '1,234.5'],
-  ['no_NO', '900\u00A0000,5', '1234,5', '1\u00A0234,5'],
-  ['no_NO', '900\u00A0000,5', '1.234,50', '1\u00A0234,5'],
-  ['no_NO', '900\u00A0000,5', '1 234.5', '1\u00A0234,5'],
+  ['en_US', '900,000.50', '1,234.5', '1,234.50'],
+  ['en_US', '900,000.50', '1234,5', '1,234.50'],
+  ['en_US', '900,000.50', '1 234.50', '1,234.50'],
+  ['no_NO', '900\u00A0000,50', '1234,5', '1\u00A0234,50'],
+  ['no_NO', '900\u00A0000,50', '1.234,50', '1\u00A0234,50'],
+  ['no_NO', '900\u00A0000,50', '1 234.5', '1\u00A0234,50'],
 ])('thousands and decimals stand as in %s: %s; they are typed as %s', async (LocaleCode, shown, typed, after) => {
   const told: (number | null)[] = []
   function Screen() {
@@ -23,7 +23,7 @@ test.each([
       told.push(next)
       setValue(next)
     }
-    return <NumberField label="Rate" value={value} error={undefined} isGrouped onNumber={take} />
+    return <NumberField label="Rate" value={value} error={undefined} isAmount onNumber={take} />
   }
   await openScreen(Screen, { at: '/rate', site: makeSite({ LocaleCode }) })
   const field = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Rate' })
@@ -48,7 +48,7 @@ test.each([
       told.push(next)
       setValue(next)
     }
-    return <NumberField label="Fee" value={value} error={undefined} isGrouped prefix="$ " min={0} max={1_000_000} onNumber={take} />
+    return <NumberField label="Fee" value={value} error={undefined} isAmount prefix="$ " min={0} max={1_000_000} onNumber={take} />
   }
   await openScreen(Screen, { at: '/fee', site: makeSite() })
   const field = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Fee' })
@@ -93,3 +93,48 @@ test.each([
   fireEvent.change(field, { target: { value: typed } })
   expect(told).toEqual([number])
 })
+
+test.each([
+  ['en_US', '1,500', 1500, '1500'],
+  ['no_NO', '1 500', 1500, '1500'],
+  ['no_NO', '1500,00', 1500, '1500'],
+  ['en_US', '', null, ''],
+  ['en_US', '9000', 5000, '5000'],
+])('a whole number in %s that is typed as %s is %s', async (LocaleCode, typed, number, shown) => {
+  const { field, told } = await openWhole(LocaleCode)
+  await userEvent.clear(field)
+  if (typed !== '') await userEvent.type(field, typed)
+  fireEvent.blur(field)
+  expect([told.at(-1), field.value]).toEqual([number, shown])
+})
+
+test.each([
+  ['no_NO', '1 500,50', 'Skriv inn et helt tall.'],
+  ['no_NO', '1.500', 'Skriv inn et helt tall.'],
+  ['en_US', '1.5', 'Enter a whole number.'],
+  ['en_US', '12 or so', 'Enter a whole number.'],
+])('what is no whole number stays as it is typed, and nothing of it is taken: in %s %s', async (LocaleCode, typed, said) => {
+  const { field, told } = await openWhole(LocaleCode)
+  await userEvent.type(field, typed, { initialSelectionStart: 0, initialSelectionEnd: 2 })
+  fireEvent.blur(field)
+  expect([told.at(-1), field.value]).toEqual([12, typed])
+  expect(screen.getByText(said)).toBeTruthy()
+  fireEvent.change(field, { target: { value: '7' } })
+  expect(screen.queryByText(said)).toBeNull()
+  expect(told.at(-1)).toBe(7)
+})
+
+/** A field of at most 5000, in which 12 stands. */
+async function openWhole(LocaleCode: string) {
+  const told: (number | null)[] = []
+  function Screen() {
+    const [value, setValue] = useState<number | null>(12)
+    const take = (next: number | null): void => {
+      told.push(next)
+      setValue(next)
+    }
+    return <NumberField label="Days" value={value} error={undefined} isWhole min={0} max={5000} onNumber={take} />
+  }
+  await openScreen(Screen, { at: '/days', site: makeSite({ LocaleCode }) })
+  return { told, field: await screen.findByRole<HTMLInputElement>('textbox', { name: 'Days' }) }
+}

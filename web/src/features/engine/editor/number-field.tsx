@@ -1,5 +1,5 @@
 import { fieldProblems } from '@backlot/contract/field-problems'
-import { NumberInput, type NumberInputProps, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { languageTag, useLocale } from '#lib/locale.ts'
 import { useMessageText } from '#lib/messages.ts'
@@ -16,22 +16,18 @@ interface NumberFieldProps {
   max?: number
   prefix?: string
   suffix?: string
-  decimalScale?: number
-  allowDecimal?: boolean
-  /** Thousands stand apart, as the reader's language sets them apart. */
-  isGrouped?: boolean
+  isWhole?: boolean
+  /** Of money: thousands stand apart, as the reader's language sets them apart, and a fraction has two digits. */
+  isAmount?: boolean
   /** It has no thousands: every comma is a point. */
   isDegrees?: boolean
 }
 
-export const NumberField = ({ allowDecimal = true, isGrouped = false, isDegrees = false, ...props }: NumberFieldProps) =>
-  allowDecimal ? <DecimalField {...props} isGrouped={isGrouped} isDegrees={isDegrees} /> : <WholeField {...props} />
-
 /**
- * A number with decimals, which stays as it is typed until the field is left. Only then is it known what a comma meant: "1,500" is a thousand
- * and a half, "1500,50" has decimals (decision 306).
+ * A number, which stays as it is typed until the field is left. Only then is it known what a comma meant: "1,500" is a thousand and a half,
+ * "1500,50" has decimals (decision 306). While it cannot be read, the record keeps the number that stood there before.
  */
-function DecimalField({
+export function NumberField({
   value,
   error,
   onNumber,
@@ -39,26 +35,29 @@ function DecimalField({
   max,
   prefix = '',
   suffix = '',
-  isGrouped,
-  isDegrees,
-  decimalScale = 6,
+  isWhole = false,
+  isAmount = false,
+  isDegrees = false,
   ...rest
-}: Omit<NumberFieldProps, 'allowDecimal'>) {
+}: NumberFieldProps) {
   const tag = languageTag(useLocale())
   const messageText = useMessageText()
-  const [typed, setTyped] = useState<string | null>(null)
+  const [typing, setTyping] = useState<{ text: string; before: number | null } | null>(null)
   const [hasLeft, setHasLeft] = useState(false)
   const number = isDegrees ? degreesOf : numberOf
-  const read = (text: string): number | null =>
-    number([prefix, suffix].reduce((left, sign) => (sign.trim() === '' ? left : left.replace(sign.trim(), '')), text))
-  const format = { useGrouping: isGrouped ?? false, maximumFractionDigits: decimalScale }
+  const read = (text: string): number | null => {
+    const said = number([prefix, suffix].reduce((left, sign) => (sign.trim() === '' ? left : left.replace(sign.trim(), '')), text))
+    return isWhole && said !== null && !Number.isInteger(said) ? Number.NaN : said
+  }
+  const minimumFractionDigits = isAmount && !Number.isInteger(value) ? 2 : 0
+  const format = { useGrouping: isAmount, minimumFractionDigits, maximumFractionDigits: isAmount ? 2 : 6 }
   const shown = value === null ? '' : `${prefix}${typedNumber(tag, value, format, number)}${suffix}`
-  const isUnread = typed !== null && Number.isNaN(read(typed))
+  const isUnread = typing !== null && !isRead(read(typing.text))
   const leave = (): void => {
     setHasLeft(true)
     // What cannot be read stays, and is said to be none.
     if (isUnread) return
-    setTyped(null)
+    setTyping(null)
     if (value === null) return
     const held = Math.min(Math.max(value, min ?? value), max ?? value)
     if (held !== value) onNumber(held)
@@ -66,41 +65,21 @@ function DecimalField({
   return (
     <TextInput
       size="md"
-      inputMode="decimal"
+      inputMode={isWhole ? 'numeric' : 'decimal'}
       {...rest}
-      value={typed ?? shown}
-      error={isUnread && hasLeft ? messageText(fieldProblems.notNumber) : error}
+      value={typing?.text ?? shown}
+      error={isUnread && hasLeft ? messageText(isWhole ? fieldProblems.notWhole : fieldProblems.notNumber) : error}
       onBlur={leave}
-      onChange={({ currentTarget: { value: next } }) => {
-        const said = read(next)
-        setTyped(next)
+      onChange={({ currentTarget: { value: text } }) => {
+        const before = typing === null ? value : typing.before
+        const said = read(text)
+        setTyping({ text, before })
         setHasLeft(false)
-        if (said === null || Number.isFinite(said)) onNumber(said)
+        if (isRead(said)) onNumber(said)
+        else if (value !== before) onNumber(before)
       }}
     />
   )
 }
 
-type WholeFieldProps = Omit<NumberFieldProps, 'allowDecimal' | 'decimalScale' | 'isGrouped' | 'isDegrees'>
-
-/** What is typed stays while the cursor is in it, and is held to its limits when the field is left. */
-function WholeField({ value, error, onNumber, ...rest }: WholeFieldProps) {
-  const [typed, setTyped] = useState<NumberInputProps['value'] | null>(null)
-  return (
-    <NumberInput
-      hideControls
-      size="md"
-      allowDecimal={false}
-      {...rest}
-      value={typed ?? value ?? ''}
-      error={error}
-      clampBehavior="blur"
-      onBlur={() => setTyped(null)}
-      onChange={(next) => {
-        setTyped(next)
-        const number = next === '' ? null : Number(next)
-        if (number === null || Number.isFinite(number)) onNumber(number)
-      }}
-    />
-  )
-}
+const isRead = (said: number | null): boolean => said === null || Number.isFinite(said)

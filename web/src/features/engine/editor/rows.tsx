@@ -175,7 +175,7 @@ function Cell({ column, row, disabled, onRow }: CellProps) {
       return (
         <NumberField
           {...shared}
-          allowDecimal={isFraction}
+          isWhole={!isFraction}
           value={text === '' ? null : Number(text)}
           error={undefined}
           onNumber={(number) => onChange(number !== null && number >= least ? number : null)}
@@ -185,9 +185,8 @@ function Cell({ column, row, disabled, onRow }: CellProps) {
       return (
         <NumberField
           {...shared}
-          decimalScale={2}
           min={0}
-          isGrouped
+          isAmount
           value={text === '' ? null : Number(text)}
           error={undefined}
           onNumber={(amount) => onChange(amount?.toFixed(2) ?? null)}

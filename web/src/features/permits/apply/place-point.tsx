@@ -93,7 +93,6 @@ function Coordinate({ name, most }: { name: 'latitude' | 'longitude'; most: numb
           error={fault && messageText(fault)}
           min={-most}
           max={most}
-          decimalScale={6}
           isDegrees
           onNumber={set}
         />

@@ -22,7 +22,7 @@ export const daysField = (phase: ProjectPhase) =>
         <div className={editor.control}>
           <NumberField
             label={label(name)}
-            allowDecimal={false}
+            isWhole
             min={0}
             max={most}
             placeholder={counted === null ? undefined : String(counted)}

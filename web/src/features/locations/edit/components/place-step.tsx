@@ -98,7 +98,6 @@ function Coordinate({ name, most }: { name: 'latitude' | 'longitude'; most: numb
           value={value}
           min={-most}
           max={most}
-          decimalScale={6}
           isDegrees
           error={fault && messageText(fault)}
           onNumber={set}
