@@ -1,7 +1,6 @@
 /** Projects: productions that the office works for, with their people, days, money, news and what is to be done. */
 export { addClientNote, getClientNotes, getClientPart, getClientUpdates } from './client/service.ts'
 export { sendDocumentToClient } from './documents/service.ts'
-export { unlistedFields } from './editing/references.ts'
 export { projectsTemplates } from './emails.ts'
 export { projectMail } from './mailbox/service.ts'
 export { projectsJobs } from './jobs.ts'

@@ -112,17 +112,6 @@ export const listValues = (db: SiteDb, siteId: number, lists: readonly string[])
     .orderBy('id')
     .execute()
 
-/** Values by id or by name. Those that are in the trash or no longer in use are named, but not offered. */
-export const findValues = (db: SiteDb, siteId: number, said: readonly (number | string)[]) =>
-  db
-    .selectFrom('dropdown_values')
-    .select(['id', 'list', 'name', sql<boolean>`active and deleted_at is null`.as('is_offered')])
-    .where('site_id', '=', siteId)
-    .where(
-      sql<boolean>`(id = any(${said.filter((one) => typeof one === 'number')}::int[]) or name = any(${said.filter((one) => typeof one === 'string')}::text[]))`,
-    )
-    .execute()
-
 /** Names of these towns, as far as they are there. */
 export const findCities = (db: SiteDb, siteId: number, ids: readonly number[]) =>
   db

@@ -213,3 +213,14 @@ export async function sortEntries(
     where entry.site_id = ${siteId} and entry.id = any(${[...ids]}::int[]) and ${among}`.execute(db)
   return rows[0]?.known ?? 0
 }
+
+/** Drop-down values by id or by name. Those that are in the trash or no longer in use are named, but not offered. */
+export const findDropdownValues = (db: SiteDb, siteId: number, said: readonly (number | string)[]) =>
+  db
+    .selectFrom('dropdown_values')
+    .select(['id', 'list', 'name', sql<boolean>`active and deleted_at is null`.as('is_offered')])
+    .where('site_id', '=', siteId)
+    .where(
+      sql<boolean>`(id = any(${said.filter((one) => typeof one === 'number')}::int[]) or name = any(${said.filter((one) => typeof one === 'string')}::text[]))`,
+    )
+    .execute()

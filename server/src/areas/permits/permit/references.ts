@@ -4,7 +4,7 @@ import type { LocationPermitFields } from '@backlot/contract/location-permit-fie
 import type { PermitFields } from '@backlot/contract/permit-fields'
 import type { Ctx } from '#kit/context.ts'
 import { AppError } from '#kit/errors.ts'
-import { unlistedFields } from '../../projects/index.ts'
+import { unlistedFields } from '../../locations/index.ts'
 
 /** Of the permit and of its places. The state of a company is no such list: those of other countries are typed (S3 §3). */
 const listFields = {

@@ -10,7 +10,8 @@ import { findPeople } from '#engine/records/people/queries.ts'
 import type { Ctx } from '#kit/context.ts'
 import { AppError, type FieldError } from '#kit/errors.ts'
 import { asObject } from '#kit/records/changes.ts'
-import { findCities, findThere, findValues, listStaff } from '../queries.ts'
+import { findDropdownValues, unlistedFields } from '../../locations/index.ts'
+import { findCities, findThere, listStaff } from '../queries.ts'
 
 /** Fields that hold a value of a list of the site; 0 is none (S2 §3). */
 export const listFields = {
@@ -40,33 +41,6 @@ async function checkValues(ctx: Ctx, fields: Fields, record: Fields, refuse: Ref
   for (const name of await unlistedFields(ctx, listFields, fields, record)) refuse(name, projectProblems.noSuchValue)
 }
 
-/** A value of a list is said by its id, where 0 is none, or by its name; a field may hold several. */
-type Said = number | string | readonly string[] | undefined
-type Values<Name extends string> = { readonly [name in Name]?: Said }
-function entriesOf(said: Said): readonly (number | string)[] {
-  if (typeof said === 'object') return said.filter((one) => one !== '')
-  return said ? [said] : []
-}
-
-/** Fields that are to hold a value which their list of the site does not offer. What a field holds already stays. */
-export async function unlistedFields<Name extends string>(
-  ctx: Ctx,
-  lists: Readonly<Record<Name, string>>,
-  wanted: Values<NoInfer<Name>>,
-  ...stored: readonly Values<NoInfer<Name>>[]
-): Promise<Name[]> {
-  const asked = (Object.keys(lists) as Name[]).map((name) => {
-    const before = stored.flatMap((values) => entriesOf(values[name]))
-    return { name, said: entriesOf(wanted[name]).filter((one) => !before.includes(one)) }
-  })
-  const all = asked.flatMap(({ said }) => said)
-  if (all.length === 0) return []
-  const known = await findValues(ctx.db, ctx.site.id, all)
-  const isKnown = (name: Name, said: number | string): boolean =>
-    known.some((value) => value.is_offered && value.list === lists[name] && said === (typeof said === 'number' ? value.id : value.name))
-  return asked.filter(({ name, said }) => said.some((one) => !isKnown(name, one))).map(({ name }) => name)
-}
-
 async function checkPeople(ctx: Ctx, fields: Fields, record: Fields, refuse: Refuse): Promise<void> {
   const { db, site } = ctx
   if (fields.staff_lead != null && fields.staff_lead !== record.staff_lead) {
@@ -89,7 +63,7 @@ export async function livePart(
   snapshot: ProjectRecord,
 ): Promise<{ record: ProjectRecord; left: { field: string; name: string }[] }> {
   const ids = listFieldNames.map((name) => snapshot[name] ?? 0)
-  const known = new Set((await findValues(ctx.db, ctx.site.id, ids)).map(({ id }) => id))
+  const known = new Set((await findDropdownValues(ctx.db, ctx.site.id, ids)).map(({ id }) => id))
   const gone = listFieldNames.filter((name) => (snapshot[name] ?? 0) !== 0 && !known.has(snapshot[name] ?? 0))
   const dropped: Fields = gone.reduce((fields, name) => ({ ...fields, [name]: 0 }), none)
   return { record: { ...snapshot, ...dropped }, left: gone.map((field) => ({ field, name: `${snapshot[field] ?? ''}` })) }
@@ -104,7 +78,7 @@ export async function nameReader(ctx: Ctx, given: readonly object[]): Promise<Na
   const sides = given.map(asObject)
   const idsOf = (names: readonly string[]): number[] =>
     sides.flatMap((side) => names.flatMap((name) => (typeof side[name] === 'number' ? [side[name]] : [])))
-  const values = new Map((await findValues(ctx.db, ctx.site.id, idsOf(listFieldNames))).map(({ id, name }) => [id, name]))
+  const values = new Map((await findDropdownValues(ctx.db, ctx.site.id, idsOf(listFieldNames))).map(({ id, name }) => [id, name]))
   const people = await findPeople(ctx.db, ctx.site.id, idsOf(['staff_lead', 'owner_user_id']))
   const towns = sides.flatMap(townsOf).flatMap(({ city_id: id }) => (typeof id === 'number' ? [id] : []))
   const cities = new Map((towns.length === 0 ? [] : await findCities(ctx.db, ctx.site.id, towns)).map(({ id, name }) => [id, name]))
