@@ -6,7 +6,7 @@ import { z } from 'zod'
 import { endpoints, Id, IdParams, PageQuery, staff } from './endpoint.ts'
 import { MailedFile, MailedFileParams } from './mailed-files.ts'
 import { LinkToken } from './engine/mailed-links.ts'
-import { IsoDay } from './engine/schemas.ts'
+import { DayOrNone } from './engine/schemas.ts'
 
 export const locationInquiryLimits = { locations: 20, name: 120, email: 200, phone: 40, company: 160, message: 3000, crew: 10_000 } as const
 export const locationInquiryStates = ['open', 'closed'] as const
@@ -39,8 +39,8 @@ export const NewLocationInquiry = z.strictObject({
   phone: text(locationInquiryLimits.phone).default(''),
   company: text(locationInquiryLimits.company).default(''),
   kind: z.enum(productionKinds),
-  from: IsoDay.nullable().default(null),
-  to: IsoDay.nullable().default(null),
+  from: DayOrNone.default(null),
+  to: DayOrNone.default(null),
   crew: z.number().int().min(1).max(locationInquiryLimits.crew).nullable().default(null),
   message: Message,
   /** No person sees this field; what fills it in is none. */

@@ -126,6 +126,18 @@ test('only owners are told where the site says so; of what nobody owns the offic
   expect((await app.call({ host: site.host }, api.openThread, { body: { token } })).status).toBe(410)
 })
 
+test('the day 0000-00-00 is no day; what is none is said at its field', async () => {
+  const { admin, ask } = await start()
+  expect((await ask({ from: '0000-00-00', to: '0000-00-00' })).status).toBe(200)
+  const { body } = await app.call(admin.caller, api.locationInquiries, { query: {} })
+  expect(body.map(({ from, to }) => [from, to])).toEqual([[null, null]])
+  const wrong = await ask({ from: '2099-02-29', to: '2099-13-01' })
+  expect([wrong.status, wrong.problem.errors?.map(({ path, message }) => [path, message])]).toEqual([
+    422,
+    ['from', 'to'].map((path) => [path, 'Enter a date as year-month-day.']),
+  ])
+})
+
 test('a machine that fills in everything is thanked and not heard; what is twice is once; and nobody is flooded', async () => {
   const { admin, mails, ask, draft, mill } = await start()
   expect((await ask({ website: 'https://pills.example' })).body.Success).toBe(true)
