@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { administrators, endpoints, Id, IdParams, pageLimit, PageQuery, staff, wholeNumber } from './endpoint.ts'
 import { Changed, editErrors, Trashed } from './engine/records.ts'
 import { projectLimits, projectReviews, projectStatuses } from './project-fields.ts'
+import { projectProblems } from './project-problems.ts'
 import { ProjectPoster } from './project-posters.ts'
 import { ProjectEdit, ProjectFields, ProjectRecord, projectSenders } from './project-records.ts'
 import { SeenVersion } from './versions.ts'
@@ -75,12 +76,17 @@ export const ProjectFilter = {
   /** Nothing heard for 14 days, and not over yet. */
   quiet: z.boolean().default(false),
 }
-export const ProjectSearch = z.strictObject({
-  ...ProjectFilter,
-  order: z.enum(projectOrders).default('name'),
-  skip: PageQuery.skip,
-  limit: wholeNumber(1, pageLimit.most).default(pageLimit.default),
-})
+const isInOrder = ({ startDate, endDate }: { startDate: string | null; endDate: string | null }): boolean =>
+  startDate === null || endDate === null || startDate <= endDate
+const endFirst = { path: ['endDate'], message: projectProblems.endsBeforeStart.code }
+export const ProjectSearch = z
+  .strictObject({
+    ...ProjectFilter,
+    order: z.enum(projectOrders).default('name'),
+    skip: PageQuery.skip,
+    limit: wholeNumber(1, pageLimit.most).default(pageLimit.default),
+  })
+  .refine(isInOrder, endFirst)
 export type ProjectSearch = z.output<typeof ProjectSearch>
 
 const Value = z.object({ id: z.number().int(), name: z.string() })
@@ -148,7 +154,7 @@ export const projectsApi = endpoints({
     access: staff,
     reads: true,
     summary: 'Projects that fit the filter by status, the first of each.',
-    body: z.strictObject(ProjectFilter),
+    body: z.strictObject(ProjectFilter).refine(isInOrder, endFirst),
     output: z.array(BoardColumn),
   },
   recent: {
@@ -183,11 +189,13 @@ export const projectsApi = endpoints({
     path: '/project/download',
     access: staff,
     summary: 'Projects that fit the filter as a table, CSV or a workbook.',
-    query: z.strictObject({
-      ...ProjectFilter,
-      quiet: z.enum(['true', 'false']).default('false'),
-      format: z.enum(['csv', 'xlsx']).default('csv'),
-    }),
+    query: z
+      .strictObject({
+        ...ProjectFilter,
+        quiet: z.enum(['true', 'false']).default('false'),
+        format: z.enum(['csv', 'xlsx']).default('csv'),
+      })
+      .refine(isInOrder, endFirst),
     produces: 'text/csv',
     limitPerMinute: 20,
   },

@@ -169,6 +169,17 @@ test('the filter: type, status with "0" as none, days that overlap, budget from 
   }
   const text = await app.callWith(office.scout.caller, api.search, { body: { budgetStart: '100.00', budgetEnd: '499' } })
   expect(text.body.map(({ project_name }) => project_name)).toEqual(['A'])
+  const crossing = { startDate: '2026-03-20', endDate: '2026-03-19' }
+  for (const refused of [
+    await app.call(office.scout.caller, api.search, { body: crossing }),
+    await app.call(office.scout.caller, api.board, { body: crossing }),
+    await app.call(office.scout.caller, api.download, { query: crossing }),
+  ])
+    expect([refused.status, refused.problem.errors]).toMatchObject([
+      422,
+      [{ path: 'endDate', message: 'The last day is before the first day.', code: 'project.endsBeforeStart' }],
+    ])
+  expect(await find({ startDate: '2026-03-20', endDate: '2026-03-20' })).toBe('A')
   expect(await find({ search: 'b' })).toBe('B')
   expect(await find({ archived: 1 })).toBe('D')
   expect(await find({ quiet: true })).toBe('')
