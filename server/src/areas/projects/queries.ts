@@ -132,17 +132,3 @@ export const listStaff = (db: SiteDb, siteId: number, roles: readonly string[]) 
     .where('disabled_at', 'is', null)
     .orderBy(sql`lower(coalesce(nullif(name, ''), username))`)
     .execute()
-
-/** Those of these ids that are in the table and not in the trash. */
-export async function findThere(
-  db: SiteDb,
-  siteId: number,
-  table: 'cities' | 'directory_entries',
-  ids: readonly number[],
-): Promise<Set<number>> {
-  if (ids.length === 0) return new Set()
-  const live = table === 'cities' ? sql`true` : sql`deleted_at is null`
-  const { rows } = await sql<{ id: number }>`
-    select id from ${sql.table(table)} where site_id = ${siteId} and id = any(${[...ids]}::int[]) and ${live}`.execute(db)
-  return new Set(rows.map(({ id }) => id))
-}

@@ -49,3 +49,11 @@ export const updateRow = (db: SiteTransaction, siteId: number, table: string, id
 /** With all that belongs to it. */
 export const deleteRow = (db: SiteTransaction, siteId: number, table: string, id: number) =>
   sql`delete from ${sql.table(table)} where site_id = ${siteId} and id = ${id}`.execute(db)
+
+/** Those of these ids that a table of the site has, and not in the trash. */
+export async function findThere(db: SiteDb, siteId: number, table: string, ids: readonly number[]): Promise<Set<number>> {
+  if (ids.length === 0) return new Set()
+  const { rows } = await sql<{ id: number }>`
+    select id from ${sql.table(table)} where site_id = ${siteId} and id = any(${[...ids]}::bigint[]) and deleted_at is null`.execute(db)
+  return new Set(rows.map(({ id }) => id))
+}

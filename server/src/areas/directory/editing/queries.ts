@@ -53,14 +53,6 @@ export async function replaceLinks(
     select ${siteId}::int, ${id}::int, given from unnest(${[...ids]}::int[]) as given on conflict do nothing`.execute(db)
 }
 
-/** Those of these ids that are on the site and not in the trash. */
-export async function findThere(db: SiteDb, siteId: number, table: 'locations' | 'projects', ids: readonly number[]): Promise<Set<number>> {
-  if (ids.length === 0) return new Set()
-  const { rows } = await sql<{ id: number }>`
-    select id from ${sql.table(table)} where site_id = ${siteId} and id = any(${[...ids]}::int[]) and deleted_at is null`.execute(db)
-  return new Set(rows.map((row) => row.id))
-}
-
 /** Names of what entries are linked to, in the trash or not. */
 export async function findLinkedNames(
   db: SiteDb,

@@ -10,13 +10,13 @@ import { inOrder } from '#kit/records/changes.ts'
 import type { LeftOut } from '#engine/records/kind.ts'
 import { valueFaults } from '#engine/records/values.ts'
 import { findOwner } from '#engine/records/people/queries.ts'
+import { findThere } from '#engine/records/queries.ts'
 import { readTree } from '../categories/service.ts'
 import type { Tree } from '../categories/tree.ts'
 import { refuseForeignFiles } from '../files/record.ts'
 import { listScope } from '../policy.ts'
 import type { EntryRow } from '../queries.ts'
 import { withFields } from './fields.ts'
-import { findThere } from './queries.ts'
 
 interface Entry {
   row: EntryRow

@@ -1,7 +1,8 @@
 /** Records are created and edited by the office and by their owners (security.md T3, T4, T5). */
+import { randomUUID } from 'node:crypto'
 import { locationRecordsApi, neededOfLocation } from '@backlot/contract/location-records'
 import { locationsApi } from '@backlot/contract/locations'
-import { recordProblems } from '@backlot/contract/area-problems'
+import { projectProblems, recordProblems } from '@backlot/contract/area-problems'
 import { messages } from '@backlot/contract/messages'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestApp } from '#test/app.ts'
@@ -259,6 +260,46 @@ test("T4 another site's categories, styles, places and users cannot be named, by
   // A project type is no style.
   const { body: types } = await app.call(office.admin.caller, locationsApi.dropdownValues, { query: { name: 'project_type' } })
   expect(faultsOf(await admin.patch(id, { styles: [types[0]!.id] }))).toEqual({ styles: recordProblems.noSuchStyle.en })
+})
+
+test('T4 contacts and films name entries and projects of the site that are there; what a record names already may stay', async () => {
+  const id = await buildOwned(app, office)
+  const { db } = office.site.ctx
+  const addTo = async ({ id: site_id, ctx }: Office['site'], name: string, deleted_at: Date | null = null) => {
+    const entry = { site_id, public_id: randomUUID(), name, deleted_at }
+    const project = { site_id, project_name: name, deleted_at }
+    const [made, begun] = await Promise.all([
+      ctx.db.insertInto('directory_entries').values(entry).returning('id').executeTakeFirstOrThrow(),
+      ctx.db.insertInto('projects').values(project).returning('id').executeTakeFirstOrThrow(),
+    ])
+    return { entry: made.id, project: begun.id }
+  }
+  const [here, gone, far] = [await addTo(office.site, 'Here'), await addTo(office.site, 'Gone', new Date()), await addTo(other.site, 'Far')]
+  const naming = ({ entry, project }: typeof here) => ({
+    contact_info: [
+      { role: 'Owner' as const, name: 'Ann' },
+      { role: 'Owner' as const, directory_id: entry },
+    ],
+    film_list: [{ title: 'One' }, { title: 'Two', project_id: project }],
+  })
+  const nowhere = { entry: Number.MAX_SAFE_INTEGER, project: -1 }
+  for (const wrong of [gone, far, nowhere])
+    for (const by of [admin, owner]) {
+      const answer = await by.patch(id, naming(wrong))
+      expect([answer.status, faultsOf(answer)]).toEqual([
+        422,
+        { 'contact_info.1.directory_id': projectProblems.noSuchContact.en, 'film_list.1.project_id': projectProblems.notFound.en },
+      ])
+    }
+  expect((await admin.patch(id, naming(here))).body.record).toMatchObject(naming(here))
+  await db
+    .updateTable('projects')
+    .set({ deleted_at: new Date() })
+    .where('site_id', '=', office.site.id)
+    .where('id', '=', here.project)
+    .execute()
+  const { contact_info, film_list } = naming(here)
+  expect((await admin.patch(id, { contact_info, film_list: [...film_list, { title: 'Three' }] })).status).toBe(200)
 })
 
 test('an edit that changes nothing makes no version', async () => {

@@ -2,7 +2,7 @@
 import { locationDefinition } from '@backlot/contract/location-definition'
 import type { Message } from '@backlot/contract/message-table'
 import type { LocationFields, LocationRecord } from '@backlot/contract/location-records'
-import { recordProblems } from '@backlot/contract/area-problems'
+import { projectProblems, recordProblems } from '@backlot/contract/area-problems'
 import { messages } from '@backlot/contract/messages'
 import type { Ctx } from '#kit/context.ts'
 import { AppError, invalidField, type FieldError } from '#kit/errors.ts'
@@ -10,6 +10,7 @@ import { inOrder } from '#kit/records/changes.ts'
 import type { LeftOut } from '#engine/records/kind.ts'
 import { emailProblem, phoneProblem, valueFaults } from '#engine/records/values.ts'
 import { findOwner } from '#engine/records/people/queries.ts'
+import { findThere } from '#engine/records/queries.ts'
 import { namesOf } from '../history/names.ts'
 import { listScope } from '../policy.ts'
 import { locationFields } from './fields.ts'
@@ -49,9 +50,49 @@ async function checkReferences(
   const owner = fields.owner_user_id
   if (owner != null && owner !== record.owner_user_id && !(await findOwner(ctx.db, ctx.site.id, 'location', owner)))
     refuse('owner_user_id', recordProblems.noSuchOwner)
+  faults.push(...(await linkFaults(ctx, fields, record)))
   if (faults.length > 0) throw new AppError('invalid', { fields: faults })
   return next
 }
+
+/** Entries of the directory and projects that contacts and films name, as far as they are new. */
+async function linkFaults(ctx: Ctx, fields: LocationFields, record: LocationRecord): Promise<FieldError[]> {
+  const faults: FieldError[] = []
+  for (const { table, message, linksOf } of links) {
+    const known = new Set(linksOf(record).map(({ id }) => id))
+    const asked = linksOf(fields).filter(({ id }) => !known.has(id))
+    const there = await findThere(
+      ctx.db,
+      ctx.site.id,
+      table,
+      asked.map(({ id }) => id),
+    )
+    faults.push(...asked.filter(({ id }) => !there.has(id)).map(({ path }) => ({ path, message })))
+  }
+  return faults
+}
+
+interface LinkOf {
+  id: number
+  path: string
+}
+type Linking = Pick<LocationFields, 'contact_info' | 'film_list'>
+const links = [
+  {
+    table: 'directory_entries',
+    message: projectProblems.noSuchContact,
+    linksOf: ({ contact_info: contacts }: Linking): LinkOf[] =>
+      (contacts ?? []).flatMap(({ directory_id: id }, index) =>
+        id === undefined ? [] : [{ id, path: `contact_info.${index}.directory_id` }],
+      ),
+  },
+  {
+    table: 'projects',
+    message: projectProblems.notFound,
+    linksOf: ({ film_list: films }: Linking): LinkOf[] =>
+      (films ?? []).flatMap(({ project_id: id }, index) => (id == null ? [] : [{ id, path: `film_list.${index}.project_id` }])),
+  },
+]
 
 /** Whom to call: a number and an address that can be used, as far as they are new. */
 function contactFaults({ contact_info: contacts }: LocationFields, record: LocationRecord): FieldError[] {

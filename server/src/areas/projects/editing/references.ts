@@ -7,11 +7,12 @@ import { staff } from '@backlot/contract/endpoint'
 import { valueFaults } from '#engine/records/values.ts'
 import type { NameReader } from '#engine/records/kind.ts'
 import { findPeople } from '#engine/records/people/queries.ts'
+import { findThere } from '#engine/records/queries.ts'
 import type { Ctx } from '#kit/context.ts'
 import { AppError, type FieldError } from '#kit/errors.ts'
 import { asObject } from '#kit/records/changes.ts'
 import { findDropdownValues, unlistedFields } from '../../locations/index.ts'
-import { findCities, findThere, listStaff } from '../queries.ts'
+import { findCities, listStaff } from '../queries.ts'
 
 /** Fields that hold a value of a list of the site; 0 is none (S2 §3). */
 export const listFields = {
@@ -53,7 +54,7 @@ async function checkPeople(ctx: Ctx, fields: Fields, record: Fields, refuse: Ref
     if (id != null && !found.has(id)) refuse(`contacts.${index}.directory_id`, projectProblems.noSuchContact)
   }
   const cities = (fields.filmed_city ?? []).map(({ city_id: id }) => id)
-  const there = await findThere(db, site.id, 'cities', cities)
+  const there = new Set((await findCities(db, site.id, cities)).map(({ id }) => id))
   for (const [index, id] of cities.entries()) if (!there.has(id)) refuse(`filmed_city.${index}.city_id`, projectProblems.noSuchValue)
 }
 
