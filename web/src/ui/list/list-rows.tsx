@@ -6,6 +6,7 @@ import { linkOf } from '#ui/list/row-link.ts'
 import type { ListColumn, RowLink } from '#ui/list/types.ts'
 import { useDrawnRows } from '#ui/list/use-drawn-rows.ts'
 import { useRowKeys } from '#ui/list/use-row-keys.ts'
+import { WholeNumbers } from '#ui/whole-numbers.tsx'
 import styles from '#ui/list/list.module.css'
 
 /** A line breaks behind the dot, not before it. */
@@ -65,8 +66,12 @@ function Facts<Item>({ item, columns: [name, ...others], link }: { item: Item; c
   })
   return (
     <>
-      <div className={styles.name}>{name && (name.cell ? name.cell(item, link) : name.text(item))}</div>
-      {facts.length > 0 && <p className={styles.facts}>{facts.join(between)}</p>}
+      <div className={styles.name}>{name && (name.cell ? name.cell(item, link) : <WholeNumbers>{name.text(item)}</WholeNumbers>)}</div>
+      {facts.length > 0 && (
+        <p className={styles.facts}>
+          <WholeNumbers>{facts.join(between)}</WholeNumbers>
+        </p>
+      )}
     </>
   )
 }

@@ -200,7 +200,7 @@ test('what was submitted is read: what the office asks for, the moves that the a
   )
   await openScreen(ApplicationsScreen, { at: `${at}?permitId=7` })
   signIn()
-  expect(await screen.findByText('Number P-2026-0001')).toBeTruthy()
+  expect((await screen.findByText('P-2026-0001')).parentElement?.textContent).toBe('Number P-2026-0001')
   expect(screen.getByRole('alert', { name: 'The office waits for your answer' }).textContent).toContain('How many trucks?')
   await userEvent.click(screen.getByRole('button', { name: 'Mark as answered' }))
   await waitFor(() => expect(log.find(({ method }) => method === 'PATCH')?.body).toMatchObject({ id: 7, status: 'in_review' }))

@@ -11,6 +11,7 @@ import { useText } from '#lib/text.ts'
 import { EmptyState, ErrorState } from '#ui/feedback/state.tsx'
 import { AnchorLink } from '#ui/links/mantine-links.tsx'
 import { ScrollFrame } from '#ui/scroll-frame.tsx'
+import { WholeNumbers } from '#ui/whole-numbers.tsx'
 import styles from '#features/permits/office/desk.module.css'
 
 export function PermitBoard({ state }: { state: PermitListState }) {
@@ -59,7 +60,9 @@ function Card({ permit }: { permit: PermitCard }) {
       <AnchorLink to="/admindash/projects/permit/view" search={{ permitId: permit.id }}>
         {permit.title || t('unnamed')}
       </AnchorLink>
-      <span className={styles.quiet}>{[permit.permit_no, permit.company_name].filter(Boolean).join(' · ')}</span>
+      <span className={styles.quiet}>
+        <WholeNumbers>{[permit.permit_no, permit.company_name].filter(Boolean).join(' · ')}</WholeNumbers>
+      </span>
       <span>
         {t('age', { count: days })}
         {permit.assigned_to && ` · ${permit.assigned_to.name}`}

@@ -15,6 +15,7 @@ import { useText } from '#lib/text.ts'
 import { useFormat } from '#lib/use-format.ts'
 import { useMoney } from '#lib/use-money.ts'
 import { EmptyState } from '#ui/feedback/state.tsx'
+import { WholeNumbers } from '#ui/whole-numbers.tsx'
 import styles from '#features/engine/cases/cases.module.css'
 
 export function PayScreen() {
@@ -54,7 +55,9 @@ function Invoice({ reference, invoice }: { reference: string; invoice: OpenedInv
   const { number, status, amount, lines, office } = invoice
   return (
     <>
-      <h1 className={styles.title}>{number}</h1>
+      <h1 className={styles.title}>
+        <WholeNumbers>{number}</WholeNumbers>
+      </h1>
       <p>{t('intro', { office })}</p>
       <CaseFacts
         facts={[

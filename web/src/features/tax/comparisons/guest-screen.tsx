@@ -19,6 +19,7 @@ import { useMoney } from '#lib/use-money.ts'
 import { EmptyState, ErrorState } from '#ui/feedback/state.tsx'
 import { toast } from '#ui/feedback/toasts.ts'
 import { Page } from '#ui/shell/page.tsx'
+import { WholeNumbers } from '#ui/whole-numbers.tsx'
 import cases from '#features/engine/cases/cases.module.css'
 import styles from '#features/tax/comparison.module.css'
 
@@ -71,7 +72,11 @@ function Head({ link, compared }: { link: Link; compared: GuestComparison }) {
     <header className={styles.head}>
       <p className={cases.quiet}>{t('comparison')}</p>
       <h1 className={cases.title}>{title}</h1>
-      {facts && <p>{facts}</p>}
+      {facts && (
+        <p>
+          <WholeNumbers>{facts}</WholeNumbers>
+        </p>
+      )}
       <p>{t('about')}</p>
       {ends && <p className={cases.quiet}>{t('ends', { day: format.date(ends.slice(0, 10)) })}</p>}
       {compared.allow_download && tables.length > 0 && (

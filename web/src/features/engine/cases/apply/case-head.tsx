@@ -10,6 +10,7 @@ import { usePageTitle } from '#lib/page-title.ts'
 import { linkTo } from '#lib/routes/page-url.ts'
 import { useText } from '#lib/text.ts'
 import { AnchorLink, ButtonLink } from '#ui/links/mantine-links.tsx'
+import { WholeNumbers } from '#ui/whole-numbers.tsx'
 import styles from '#features/engine/cases/cases.module.css'
 
 interface CaseHeadProps {
@@ -43,7 +44,11 @@ export function CaseHead({ of, number, status, machine, move, children }: CaseHe
           <h1 className={styles.title}>{of.title}</h1>
           <Badge variant="light">{status}</Badge>
         </div>
-        {number && <p className={styles.quiet}>{t('number', { number })}</p>}
+        {number && (
+          <p className={styles.quiet}>
+            <WholeNumbers>{t('number', { number })}</WholeNumbers>
+          </p>
+        )}
       </header>
       {(said !== '' || isAsked) && <Alert title={isAsked ? t('asked') : status}>{said}</Alert>}
       <div className={styles.tools}>

@@ -10,6 +10,7 @@ import { EmptyState, ErrorState } from '#ui/feedback/state.tsx'
 import { AnchorLink, ButtonLink } from '#ui/links/mantine-links.tsx'
 import { byPage, Pager } from '#ui/list/pager.tsx'
 import { Page } from '#ui/shell/page.tsx'
+import { WholeNumbers } from '#ui/whole-numbers.tsx'
 import styles from '#features/engine/cases/cases.module.css'
 
 interface OwnListProps<Card extends { id: number; title: string }> {
@@ -53,7 +54,9 @@ export function OwnList<Card extends { id: number; title: string }>({
               <AnchorLink {...linkTo(pages.one(card.id))}>{card.title || words('untitled')}</AnchorLink>
               <Badge variant="light">{statusOf(card)}</Badge>
             </div>
-            <span className={styles.quiet}>{factsOf(card).filter(Boolean).join(' · ')}</span>
+            <span className={styles.quiet}>
+              <WholeNumbers>{factsOf(card).filter(Boolean).join(' · ')}</WholeNumbers>
+            </span>
           </li>
         ))}
       </ul>

@@ -23,6 +23,7 @@ import { useText } from '#lib/text.ts'
 import { EmptyState, ErrorState } from '#ui/feedback/state.tsx'
 import { AnchorLink, ButtonLink } from '#ui/links/mantine-links.tsx'
 import { Page } from '#ui/shell/page.tsx'
+import { WholeNumbers } from '#ui/whole-numbers.tsx'
 import styles from '#features/engine/cases/cases.module.css'
 
 const page = '/dashboard/register/approver-view'
@@ -108,7 +109,9 @@ function AskedOf({ desk }: { desk: Desk }) {
               </AnchorLink>
               <Badge variant="light">{statuses(card.status)}</Badge>
             </div>
-            <span className={styles.quiet}>{[desk.numberOf(card), card.entity_name].filter(Boolean).join(' · ')}</span>
+            <span className={styles.quiet}>
+              <WholeNumbers>{[desk.numberOf(card), card.entity_name].filter(Boolean).join(' · ')}</WholeNumbers>
+            </span>
           </li>
         ))}
       </ul>
@@ -144,7 +147,9 @@ function Read({ desk, stored }: { desk: Desk; stored: DeskCase }) {
         <h1 className={styles.title}>{stored.title || t('unnamed')}</h1>
         <Badge variant="light">{statuses(stored.status)}</Badge>
       </header>
-      <p className={styles.quiet}>{desk.numberOf(stored)}</p>
+      <p className={styles.quiet}>
+        <WholeNumbers>{desk.numberOf(stored)}</WholeNumbers>
+      </p>
       <DeskFacts desk={desk} stored={stored} />
       <ConditionsSection of={stored} />
       <DocumentsSection documents={stored.documents} can={stored.can} />

@@ -27,6 +27,7 @@ import { EmptyState, ErrorState } from '#ui/feedback/state.tsx'
 import { toast } from '#ui/feedback/toasts.ts'
 import { AnchorLink } from '#ui/links/mantine-links.tsx'
 import { Page } from '#ui/shell/page.tsx'
+import { WholeNumbers } from '#ui/whole-numbers.tsx'
 import styles from '#features/engine/cases/cases.module.css'
 
 export function DeskCaseScreen({ desk }: { desk: Desk }) {
@@ -79,7 +80,9 @@ function Shown({ desk, stored }: ShownProps) {
           <h1 className={styles.title}>{stored.title || t('unnamed')}</h1>
           <Badge variant="light">{statuses(status)}</Badge>
         </div>
-        <p className={styles.quiet}>{desk.numberOf(stored)}</p>
+        <p className={styles.quiet}>
+          <WholeNumbers>{desk.numberOf(stored)}</WholeNumbers>
+        </p>
       </header>
       <div className={styles.tools}>
         {/* Information is asked for beside the messages, where what is asked is written. */}

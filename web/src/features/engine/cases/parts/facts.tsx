@@ -1,4 +1,5 @@
 /** What is known, as terms and values; what is empty is left out. */
+import { WholeNumbers } from '#ui/whole-numbers.tsx'
 import styles from '#features/engine/cases/cases.module.css'
 
 export type Facts = readonly (readonly [label: string, value: string])[]
@@ -11,7 +12,9 @@ export function CaseFacts({ facts }: { facts: Facts }) {
         .map(([label, value]) => (
           <div key={label}>
             <dt>{label}</dt>
-            <dd>{value}</dd>
+            <dd>
+              <WholeNumbers>{value}</WholeNumbers>
+            </dd>
           </div>
         ))}
     </dl>

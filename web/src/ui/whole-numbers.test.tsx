@@ -1,0 +1,17 @@
+import { render } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { WholeNumbers } from '#ui/whole-numbers.tsx'
+
+test.each([
+  ['P-2026-0012', ['P-2026-0012']],
+  ['T-2026-0003 · Night-time · L-2027-10001', ['T-2026-0003', 'L-2027-10001']],
+  ['P-2026-0007-1: $120.50', ['P-2026-0007-1']],
+  ['A well-known place, 2026-11-30', []],
+  ['', []],
+])('the numbers of "%s" stand on one line each: %s', (text, numbers) => {
+  const { container } = render(<WholeNumbers>{text}</WholeNumbers>)
+  expect(container.textContent).toBe(text)
+  expect([...container.querySelectorAll('span')].map((one) => [one.textContent, one.className])).toEqual(
+    numbers.map((one) => [one, expect.stringContaining('whole') as string]),
+  )
+})
