@@ -23,7 +23,7 @@ const words = {
     company: 'North Light Pictures',
     type: 'Standard Film Permit',
     department: 'Parks and beaches',
-    elsewhere: 'Nothing else',
+    elsewhere: 'Airport',
     condition: 'Keep the pier open for walkers.',
     staff: ['Park Ranger', 'Lifeguard'],
     post: 'Mill Lane',
@@ -37,7 +37,7 @@ const words = {
     company: 'Nordlys Film AS',
     type: 'Vanlig filmtillatelse',
     department: 'Parker og strender',
-    elsewhere: 'Ingen andre',
+    elsewhere: 'Flyplass',
     condition: 'Hold brygga åpen for dem som går forbi.',
     staff: ['Parkvakt', 'Badevakt'],
     post: 'Kverngata',
@@ -168,7 +168,7 @@ async function asked(of: Asking, site: DemoSite): Promise<string> {
   const involved = { involves: ['stunts', 'traffic'], permit_staff: staff, ...at }
   await ask(locationPermitsApi.change, { id: placeId, ...involved }, admin)
   const email = `parks.${site}@example.org`
-  // Of no other permit: it is asked about this one by hand.
+  // Of none of these permits: it is asked about this one by hand.
   const scope = { permit_types: [elsewhere], jurisdictions: [], activities: [] }
   const approver = await ask<{ id: number }>(approversApi.create, { name: department, email, scope }, admin)
   await ask(api.status, { id, status: 'in_review' }, admin)

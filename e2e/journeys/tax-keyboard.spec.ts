@@ -146,7 +146,7 @@ test('the office reviews, audits and certifies an application with the keyboard 
     email,
     department: 'Revenue',
     decides_on: ['tax'],
-    scope: { permit_types: ['Nothing else'], jurisdictions: [], activities: [] },
+    scope: { permit_types: ['Airport'], jurisdictions: [], activities: [] },
   })
   const { id } = await applicant<Tax>('POST', taxApi.create.path, {
     ...taxFields(await registeredNumber(47, { title, applicant: holder, admin })),
