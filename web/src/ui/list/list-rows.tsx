@@ -6,7 +6,7 @@ import { linkOf } from '#ui/list/row-link.ts'
 import type { ListColumn, RowLink } from '#ui/list/types.ts'
 import { useDrawnRows } from '#ui/list/use-drawn-rows.ts'
 import { useRowKeys } from '#ui/list/use-row-keys.ts'
-import { WholeNumbers } from '#ui/whole-numbers.tsx'
+import { UnbrokenNumbers } from '#ui/unbroken-numbers.tsx'
 import styles from '#ui/list/list.module.css'
 
 /** A line breaks behind the dot, not before it. */
@@ -66,10 +66,12 @@ function Facts<Item>({ item, columns: [name, ...others], link }: { item: Item; c
   })
   return (
     <>
-      <div className={styles.name}>{name && (name.cell ? name.cell(item, link) : <WholeNumbers>{name.text(item)}</WholeNumbers>)}</div>
+      <div className={styles.name}>
+        {name && (name.cell ? name.cell(item, link) : <UnbrokenNumbers>{name.text(item)}</UnbrokenNumbers>)}
+      </div>
       {facts.length > 0 && (
         <p className={styles.facts}>
-          <WholeNumbers>{facts.join(between)}</WholeNumbers>
+          <UnbrokenNumbers>{facts.join(between)}</UnbrokenNumbers>
         </p>
       )}
     </>

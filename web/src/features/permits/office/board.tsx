@@ -11,7 +11,7 @@ import { useText } from '#lib/text.ts'
 import { EmptyState, ErrorState } from '#ui/feedback/state.tsx'
 import { AnchorLink } from '#ui/links/mantine-links.tsx'
 import { ScrollFrame } from '#ui/scroll-frame.tsx'
-import { WholeNumbers } from '#ui/whole-numbers.tsx'
+import { UnbrokenNumbers } from '#ui/unbroken-numbers.tsx'
 import styles from '#features/permits/office/desk.module.css'
 
 export function PermitBoard({ state }: { state: PermitListState }) {
@@ -61,7 +61,7 @@ function Card({ permit }: { permit: PermitCard }) {
         {permit.title || t('unnamed')}
       </AnchorLink>
       <span className={styles.quiet}>
-        <WholeNumbers>{[permit.permit_no, permit.company_name].filter(Boolean).join(' · ')}</WholeNumbers>
+        <UnbrokenNumbers>{[permit.permit_no, permit.company_name].filter(Boolean).join(' · ')}</UnbrokenNumbers>
       </span>
       <span>
         {t('age', { count: days })}

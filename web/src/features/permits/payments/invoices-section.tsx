@@ -14,7 +14,7 @@ import { useFormat } from '#lib/use-format.ts'
 import { useMoney } from '#lib/use-money.ts'
 import { ErrorState } from '#ui/feedback/state.tsx'
 import { toast } from '#ui/feedback/toasts.ts'
-import { WholeNumbers } from '#ui/whole-numbers.tsx'
+import { UnbrokenNumbers } from '#ui/unbroken-numbers.tsx'
 import styles from '#features/engine/cases/cases.module.css'
 
 export function InvoicesSection({ permit: { id, fees, can } }: { permit: Permit }) {
@@ -66,7 +66,7 @@ function Invoice({ invoice, isOffice }: { invoice: PermitInvoice; isOffice: bool
   return (
     <>
       <strong>
-        <WholeNumbers>{`${number}: ${money(amount)}`}</WholeNumbers>
+        <UnbrokenNumbers>{`${number}: ${money(amount)}`}</UnbrokenNumbers>
       </strong>
       <span>
         {[t(invoiceWords[status]), isPart && t('partRefunded', { sum: money(refunded) }), format.date(at)].filter(Boolean).join(' · ')}

@@ -15,7 +15,7 @@ import { useText } from '#lib/text.ts'
 import { useFormat } from '#lib/use-format.ts'
 import { useMoney } from '#lib/use-money.ts'
 import { EmptyState } from '#ui/feedback/state.tsx'
-import { WholeNumbers } from '#ui/whole-numbers.tsx'
+import { UnbrokenNumbers } from '#ui/unbroken-numbers.tsx'
 import styles from '#features/engine/cases/cases.module.css'
 
 export function PayScreen() {
@@ -56,7 +56,7 @@ function Invoice({ reference, invoice }: { reference: string; invoice: OpenedInv
   return (
     <>
       <h1 className={styles.title}>
-        <WholeNumbers>{number}</WholeNumbers>
+        <UnbrokenNumbers>{number}</UnbrokenNumbers>
       </h1>
       <p>{t('intro', { office })}</p>
       <CaseFacts

@@ -5,7 +5,7 @@ import { PostRow } from '#features/permits/posts/post-row.tsx'
 import { postsText } from '#features/permits/posts/text.ts'
 import { useText } from '#lib/text.ts'
 import { AnchorLink } from '#ui/links/mantine-links.tsx'
-import { WholeNumbers } from '#ui/whole-numbers.tsx'
+import { UnbrokenNumbers } from '#ui/unbroken-numbers.tsx'
 import styles from '#features/engine/cases/cases.module.css'
 
 export function PostsDialog({ title, day, onClose }: { title: string; day: PostedDay; onClose: () => void }) {
@@ -14,7 +14,7 @@ export function PostsDialog({ title, day, onClose }: { title: string; day: Poste
     <Modal opened size="lg" title={title} onClose={onClose} closeButtonProps={{ 'aria-label': t('close') }}>
       <p>
         <AnchorLink to="/admindash/projects/permit/view" search={{ permitId: day.permit_id }}>
-          <WholeNumbers>{[t('openPermit'), day.permit_no].filter(Boolean).join(' ')}</WholeNumbers>
+          <UnbrokenNumbers>{[t('openPermit'), day.permit_no].filter(Boolean).join(' ')}</UnbrokenNumbers>
         </AnchorLink>
       </p>
       <ul className={styles.rows}>

@@ -19,7 +19,7 @@ import { useMoney } from '#lib/use-money.ts'
 import { EmptyState, ErrorState } from '#ui/feedback/state.tsx'
 import { toast } from '#ui/feedback/toasts.ts'
 import { Page } from '#ui/shell/page.tsx'
-import { WholeNumbers } from '#ui/whole-numbers.tsx'
+import { UnbrokenNumbers } from '#ui/unbroken-numbers.tsx'
 import cases from '#features/engine/cases/cases.module.css'
 import styles from '#features/tax/comparison.module.css'
 
@@ -74,7 +74,7 @@ function Head({ link, compared }: { link: Link; compared: GuestComparison }) {
       <h1 className={cases.title}>{title}</h1>
       {facts && (
         <p>
-          <WholeNumbers>{facts}</WholeNumbers>
+          <UnbrokenNumbers>{facts}</UnbrokenNumbers>
         </p>
       )}
       <p>{t('about')}</p>

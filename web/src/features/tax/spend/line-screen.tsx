@@ -19,7 +19,7 @@ import { useMoney } from '#lib/use-money.ts'
 import { EmptyState, ErrorState } from '#ui/feedback/state.tsx'
 import { AnchorLink } from '#ui/links/mantine-links.tsx'
 import { Page } from '#ui/shell/page.tsx'
-import { WholeNumbers } from '#ui/whole-numbers.tsx'
+import { UnbrokenNumbers } from '#ui/unbroken-numbers.tsx'
 import styles from '#features/engine/cases/cases.module.css'
 
 export function TaxLineScreen() {
@@ -50,7 +50,7 @@ function Shown({ line }: { line: TracedLine }) {
   return (
     <Page className={styles.page ?? ''}>
       <AnchorLink className={styles.start ?? ''} to="/admindash/projects/tax/view" search={{ taxId: line.tax_id }}>
-        <WholeNumbers>{[line.tax_no, line.title].filter(Boolean).join(' · ')}</WholeNumbers>
+        <UnbrokenNumbers>{[line.tax_no, line.title].filter(Boolean).join(' · ')}</UnbrokenNumbers>
       </AnchorLink>
       <h1 className={styles.title}>{t('lineTitle', { number: line.id })}</h1>
       <FactGroup

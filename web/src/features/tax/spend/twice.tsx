@@ -5,7 +5,7 @@ import { spendText } from '#features/tax/spend/text.ts'
 import { useText } from '#lib/text.ts'
 import { useFormat } from '#lib/use-format.ts'
 import { useMoney } from '#lib/use-money.ts'
-import { WholeNumbers } from '#ui/whole-numbers.tsx'
+import { UnbrokenNumbers } from '#ui/unbroken-numbers.tsx'
 import own from '#features/tax/spend/spend.module.css'
 
 export function Twice({ twice }: Pick<TaxSpend, 'twice'>) {
@@ -19,7 +19,7 @@ export function Twice({ twice }: Pick<TaxSpend, 'twice'>) {
       <ul className={own.said}>
         {twice.map(({ line_id: id, payee, paid_on: day, amount, tax_no: number }) => (
           <li key={id}>
-            <WholeNumbers>{[payee, format.date(day), money(amount), number ?? t('anotherApplication')].join(' · ')}</WholeNumbers>
+            <UnbrokenNumbers>{[payee, format.date(day), money(amount), number ?? t('anotherApplication')].join(' · ')}</UnbrokenNumbers>
           </li>
         ))}
       </ul>

@@ -10,7 +10,7 @@ import { usePageTitle } from '#lib/page-title.ts'
 import { linkTo } from '#lib/routes/page-url.ts'
 import { useText } from '#lib/text.ts'
 import { AnchorLink, ButtonLink } from '#ui/links/mantine-links.tsx'
-import { WholeNumbers } from '#ui/whole-numbers.tsx'
+import { UnbrokenNumbers } from '#ui/unbroken-numbers.tsx'
 import styles from '#features/engine/cases/cases.module.css'
 
 interface CaseHeadProps {
@@ -46,7 +46,7 @@ export function CaseHead({ of, number, status, machine, move, children }: CaseHe
         </div>
         {number && (
           <p className={styles.quiet}>
-            <WholeNumbers>{t('number', { number })}</WholeNumbers>
+            <UnbrokenNumbers>{t('number', { number })}</UnbrokenNumbers>
           </p>
         )}
       </header>

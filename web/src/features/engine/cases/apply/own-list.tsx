@@ -10,7 +10,7 @@ import { EmptyState, ErrorState } from '#ui/feedback/state.tsx'
 import { AnchorLink, ButtonLink } from '#ui/links/mantine-links.tsx'
 import { byPage, Pager } from '#ui/list/pager.tsx'
 import { Page } from '#ui/shell/page.tsx'
-import { WholeNumbers } from '#ui/whole-numbers.tsx'
+import { UnbrokenNumbers } from '#ui/unbroken-numbers.tsx'
 import styles from '#features/engine/cases/cases.module.css'
 
 interface OwnListProps<Card extends { id: number; title: string }> {
@@ -55,7 +55,7 @@ export function OwnList<Card extends { id: number; title: string }>({
               <Badge variant="light">{statusOf(card)}</Badge>
             </div>
             <span className={styles.quiet}>
-              <WholeNumbers>{factsOf(card).filter(Boolean).join(' · ')}</WholeNumbers>
+              <UnbrokenNumbers>{factsOf(card).filter(Boolean).join(' · ')}</UnbrokenNumbers>
             </span>
           </li>
         ))}

@@ -23,7 +23,7 @@ import { useText } from '#lib/text.ts'
 import { EmptyState, ErrorState } from '#ui/feedback/state.tsx'
 import { AnchorLink, ButtonLink } from '#ui/links/mantine-links.tsx'
 import { Page } from '#ui/shell/page.tsx'
-import { WholeNumbers } from '#ui/whole-numbers.tsx'
+import { UnbrokenNumbers } from '#ui/unbroken-numbers.tsx'
 import styles from '#features/engine/cases/cases.module.css'
 
 const page = '/dashboard/register/approver-view'
@@ -110,7 +110,7 @@ function AskedOf({ desk }: { desk: Desk }) {
               <Badge variant="light">{statuses(card.status)}</Badge>
             </div>
             <span className={styles.quiet}>
-              <WholeNumbers>{[desk.numberOf(card), card.entity_name].filter(Boolean).join(' · ')}</WholeNumbers>
+              <UnbrokenNumbers>{[desk.numberOf(card), card.entity_name].filter(Boolean).join(' · ')}</UnbrokenNumbers>
             </span>
           </li>
         ))}
@@ -148,7 +148,7 @@ function Read({ desk, stored }: { desk: Desk; stored: DeskCase }) {
         <Badge variant="light">{statuses(stored.status)}</Badge>
       </header>
       <p className={styles.quiet}>
-        <WholeNumbers>{desk.numberOf(stored)}</WholeNumbers>
+        <UnbrokenNumbers>{desk.numberOf(stored)}</UnbrokenNumbers>
       </p>
       <DeskFacts desk={desk} stored={stored} />
       <ConditionsSection of={stored} />

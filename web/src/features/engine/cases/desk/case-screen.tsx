@@ -27,7 +27,7 @@ import { EmptyState, ErrorState } from '#ui/feedback/state.tsx'
 import { toast } from '#ui/feedback/toasts.ts'
 import { AnchorLink } from '#ui/links/mantine-links.tsx'
 import { Page } from '#ui/shell/page.tsx'
-import { WholeNumbers } from '#ui/whole-numbers.tsx'
+import { UnbrokenNumbers } from '#ui/unbroken-numbers.tsx'
 import styles from '#features/engine/cases/cases.module.css'
 
 export function DeskCaseScreen({ desk }: { desk: Desk }) {
@@ -81,7 +81,7 @@ function Shown({ desk, stored }: ShownProps) {
           <Badge variant="light">{statuses(status)}</Badge>
         </div>
         <p className={styles.quiet}>
-          <WholeNumbers>{desk.numberOf(stored)}</WholeNumbers>
+          <UnbrokenNumbers>{desk.numberOf(stored)}</UnbrokenNumbers>
         </p>
       </header>
       <div className={styles.tools}>

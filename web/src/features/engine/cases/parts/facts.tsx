@@ -1,5 +1,5 @@
 /** What is known, as terms and values; what is empty is left out. */
-import { WholeNumbers } from '#ui/whole-numbers.tsx'
+import { UnbrokenNumbers } from '#ui/unbroken-numbers.tsx'
 import styles from '#features/engine/cases/cases.module.css'
 
 export type Facts = readonly (readonly [label: string, value: string])[]
@@ -13,7 +13,7 @@ export function CaseFacts({ facts }: { facts: Facts }) {
           <div key={label}>
             <dt>{label}</dt>
             <dd>
-              <WholeNumbers>{value}</WholeNumbers>
+              <UnbrokenNumbers>{value}</UnbrokenNumbers>
             </dd>
           </div>
         ))}

@@ -8,7 +8,7 @@ import { afterChange } from '#lib/after-change.ts'
 import { saveBlob } from '#lib/save-file.ts'
 import { useText } from '#lib/text.ts'
 import { useFormat } from '#lib/use-format.ts'
-import { WholeNumbers } from '#ui/whole-numbers.tsx'
+import { UnbrokenNumbers } from '#ui/unbroken-numbers.tsx'
 import styles from '#features/engine/cases/cases.module.css'
 
 interface LettersSectionProps {
@@ -29,7 +29,7 @@ export function LettersSection({ letters, open }: LettersSectionProps) {
           <li key={id} className={styles.row}>
             <strong>{subject}</strong>
             <span>
-              <WholeNumbers>{`${number} · ${format.moment(at)}`}</WholeNumbers>
+              <UnbrokenNumbers>{`${number} · ${format.moment(at)}`}</UnbrokenNumbers>
             </span>
             <div className={styles.tools}>
               <Button

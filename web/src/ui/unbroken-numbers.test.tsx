@@ -1,6 +1,6 @@
 import { render } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { WholeNumbers } from '#ui/whole-numbers.tsx'
+import { UnbrokenNumbers } from '#ui/unbroken-numbers.tsx'
 
 test.each([
   ['P-2026-0012', ['P-2026-0012']],
@@ -9,9 +9,9 @@ test.each([
   ['A well-known place, 2026-11-30', []],
   ['', []],
 ])('the numbers of "%s" stand on one line each: %s', (text, numbers) => {
-  const { container } = render(<WholeNumbers>{text}</WholeNumbers>)
+  const { container } = render(<UnbrokenNumbers>{text}</UnbrokenNumbers>)
   expect(container.textContent).toBe(text)
   expect([...container.querySelectorAll('span')].map((one) => [one.textContent, one.className])).toEqual(
-    numbers.map((one) => [one, expect.stringContaining('whole') as string]),
+    numbers.map((one) => [one, expect.stringContaining('unbroken') as string]),
   )
 })
