@@ -71,7 +71,7 @@ test('a client reads days, news, documents and reports by the link', async () =>
   expect(await screen.findByRole('heading', { level: 1, name: 'Blue Harbor' })).toBeTruthy()
   expect(screen.getByText(/This page is here until 06\/01\/2027/)).toBeTruthy()
   expect(screen.getByText('05/03/2027 – 05/07/2027 · 5 working days')).toBeTruthy()
-  expect(screen.getByText('04/01/2027 · 08:00–10:00 · Pier · Confirmed')).toBeTruthy()
+  expect(screen.getByText('04/01/2027 · 8:00 AM–10:00 AM · Pier · Confirmed')).toBeTruthy()
   const shown = await screen.findByRole('region', { name: 'News' })
   await within(shown).findByText('News 20')
   expect(within(shown).queryByText('News 21')).toBeNull()

@@ -14,6 +14,7 @@ import { useRawSearch } from '#lib/routes/search.ts'
 import { saveBlob } from '#lib/save-file.ts'
 import { useText } from '#lib/text.ts'
 import { useFormat } from '#lib/use-format.ts'
+import { useTimeOfDay } from '#lib/use-time-of-day.ts'
 import { ErrorState } from '#ui/feedback/state.tsx'
 import { toast } from '#ui/feedback/toasts.ts'
 import { MailedFiles } from '#ui/mailed-files/mailed-files.tsx'
@@ -38,6 +39,7 @@ export function Days({ page: { days, events } }: { page: ClientPage }) {
   const t = useText(clientText)
   const locale = useLocale()
   const format = useFormat()
+  const { span } = useTimeOfDay()
   const pair = (from: string | null, to: string | null) =>
     from === to || to === null ? format.date(from) : t('pair', { from: format.date(from), to: format.date(to) })
   return (
@@ -54,7 +56,7 @@ export function Days({ page: { days, events } }: { page: ClientPage }) {
           <p className={styles.quiet}>
             {line([
               pair(event.date_from, event.date_to),
-              line([event.time_from, event.time_to]).replace(' · ', '–'),
+              span(event.time_from, event.time_to),
               event.place,
               event.title !== '' && phaseNameOf(event.phase),
               t(event.status === 'confirmed' || event.status === 'cancelled' ? event.status : 'tentative'),

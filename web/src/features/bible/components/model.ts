@@ -7,6 +7,3 @@ export type ReadPlace = GuestBible['sets'][number]['places'][number] | BiblePlac
 
 export const addressOf = ({ address, city }: ReadPlace): string =>
   [address, city !== '' && !address.includes(city) ? city : ''].filter(Boolean).join(', ')
-
-export const timesOf = ({ time_from: from, time_to: to }: { time_from: string; time_to: string }): string =>
-  [from, to].filter(Boolean).join('–')

@@ -15,8 +15,8 @@ test('a winter sun that stays low is golden all day; one that does not rise has 
     return (await screen.findByText(/^Light .*2026$/)).nextElementSibling?.textContent
   }
   expect(await linesOf({ ...day, golden_until: '10:40', golden_from: '14:10' })).toBe(
-    'Sunrise 09:48 · Sunset 15:06Golden hour until 10:40 and from 14:10',
+    'Sunrise 9:48 AM · Sunset 3:06 PMGolden hour until 10:40 AM and from 2:10 PM',
   )
-  expect(await linesOf(day)).toBe('Sunrise 09:48 · Sunset 15:06Golden light all day')
+  expect(await linesOf(day)).toBe('Sunrise 9:48 AM · Sunset 3:06 PMGolden light all day')
   expect(await linesOf({ ...day, sunrise: '', sunset: '' })).toBe('Sunrise – · Sunset –')
 })

@@ -3,21 +3,23 @@ import { Fragment, type ReactNode } from 'react'
 import { contactRoleNames, noteNames } from '@backlot/contract/bible-labels'
 import { bibleNotes } from '@backlot/contract/bible-values'
 import { phaseNameOf } from '@backlot/contract/calendar-values'
-import { addressOf, type ReadPlace, timesOf } from '#features/bible/components/model.ts'
+import { addressOf, type ReadPlace } from '#features/bible/components/model.ts'
 import { bibleText } from '#features/bible/text.ts'
 import { useLocale } from '#lib/locale.ts'
 import { useSite } from '#lib/site.ts'
 import { type Translate, useText } from '#lib/text.ts'
 import { useFormat } from '#lib/use-format.ts'
+import { type TimeOfDay, useTimeOfDay } from '#lib/use-time-of-day.ts'
 import styles from '#features/bible/components/bible.module.css'
 
 /** A sun that rises and never climbs high is golden until it sets; one that does not rise or set may have no such hour. */
 function goldenOf(
   t: Translate<keyof typeof bibleText.en>,
+  time: TimeOfDay['time'],
   { sunrise, golden_until: until, golden_from: from }: NonNullable<ReadPlace['sun']>,
 ): string {
   if (until === '' && from === '') return sunrise === '' ? '' : t('goldenAllDay')
-  return t('golden', { until: until || '–', from: from || '–' })
+  return t('golden', { until: time(until) || '–', from: time(from) || '–' })
 }
 
 const kilometresOfMile = 1.609344
@@ -27,9 +29,10 @@ export function PlaceFacts({ place, more = [] }: { place: ReadPlace; more?: read
   const t = useText(bibleText)
   const locale = useLocale()
   const { date, distance } = useFormat()
+  const { time, span } = useTimeOfDay()
   const { distanceUnit } = useSite().settings
   const { sun, dates, contacts, emergency, notes } = place
-  const golden = sun && goldenOf(t, sun)
+  const golden = sun && goldenOf(t, time, sun)
   const km = place.distance
   const far = km === null ? '' : distance(distanceUnit === 'mi' ? km / kilometresOfMile : km)
   const room = [emergency.name, emergency.address, emergency.minutes === null ? '' : t('minutes', { count: emergency.minutes })]
@@ -40,7 +43,7 @@ export function PlaceFacts({ place, more = [] }: { place: ReadPlace; more?: read
       sun ? t('lightOn', { date: date(sun.day) }) : t('light'),
       sun && (
         <Fragment key="sun">
-          {t('rise', { time: sun.sunrise || '–' })} · {t('down', { time: sun.sunset || '–' })}
+          {t('rise', { time: time(sun.sunrise) || '–' })} · {t('down', { time: time(sun.sunset) || '–' })}
           {golden && <br />}
           {golden}
         </Fragment>
@@ -53,7 +56,7 @@ export function PlaceFacts({ place, more = [] }: { place: ReadPlace; more?: read
           {dates.map((one) => (
             <li key={one.id}>
               <b>{phaseNameOf(one.phase)}</b> {date(one.date_from)}
-              {one.date_to === one.date_from ? '' : `–${date(one.date_to)}`} {timesOf(one)} ({t(one.status)})
+              {one.date_to === one.date_from ? '' : `–${date(one.date_to)}`} {span(one.time_from, one.time_to)} ({t(one.status)})
             </li>
           ))}
         </ul>

@@ -25,7 +25,7 @@ test('the options of a set stand side by side with cost, distance and light; onl
   const a = within(screen.getByRole('group', { name: 'Option A' }))
   expect(a.getByText('10 mi, about 19 minutes by car')).toBeTruthy()
   expect(a.getByText('$1,800.00')).toBeTruthy()
-  expect(a.getByText(/Sunrise 05:24/)).toBeTruthy()
+  expect(a.getByText(/Sunrise 5:24 AM/)).toBeTruthy()
   expect(a.getByText(/05\/03\/2027–05\/04\/2027/)).toBeTruthy()
   expect(a.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Put on hold', 'Release', 'Edit'])
   expect(within(screen.getByRole('group', { name: 'Option B' })).getByText('Confirmed')).toBeTruthy()

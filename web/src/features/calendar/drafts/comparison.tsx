@@ -13,6 +13,7 @@ import { useDraftName } from '#features/calendar/drafts/use-draft-name.ts'
 import { todayHere } from '#lib/today.ts'
 import { useDaysText } from '#features/calendar/use-days-text.ts'
 import { useText } from '#lib/text.ts'
+import { useTimeOfDay } from '#lib/use-time-of-day.ts'
 import { ErrorState } from '#ui/feedback/state.tsx'
 import styles from '#features/calendar/drafts/drafts.module.css'
 
@@ -121,7 +122,8 @@ function Table({ changes, isOpen, onEdit }: TableProps) {
 
 function Days({ event }: { event: CalendarEvent }) {
   const daysText = useDaysText()
-  const time = event.all_day ? '' : [event.time_from, event.time_to].filter(Boolean).join(' – ')
+  const { span } = useTimeOfDay()
+  const time = event.all_day ? '' : span(event.time_from, event.time_to)
   const where = event.location_name || event.place
   return (
     <>

@@ -6,6 +6,7 @@ import { isMovable, keyOf, saysSource, wordsOf } from '#features/calendar/model.
 import { useDaysText } from '#features/calendar/use-days-text.ts'
 import type { Moves } from '#features/calendar/use-moves.ts'
 import { useLocale } from '#lib/locale.ts'
+import { useTimeOfDay } from '#lib/use-time-of-day.ts'
 import styles from '#features/calendar/views/bar.module.css'
 
 interface BarProps {
@@ -27,9 +28,10 @@ export const phaseStyle = (phase: number): CSSProperties =>
 export function Bar({ entry, moves, onOpen, style, startsHere = true, endsHere = true, className = '', words = wordsOf(entry) }: BarProps) {
   const locale = useLocale()
   const daysText = useDaysText()
+  const { span } = useTimeOfDay()
   const phase = phaseNameOf(entry.phase)
   const source = sourceNames[entry.source][locale]
-  const time = entry.time_from === '' ? '' : `${entry.time_from}–${entry.time_to}`
+  const time = span(entry.time_from, entry.time_to)
   const label = [phase, words, daysText(entry), time, entry.source === 'event' ? '' : source].filter(Boolean).join(', ')
   const canMove = isMovable(entry)
   const open = () => {

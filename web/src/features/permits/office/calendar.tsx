@@ -11,6 +11,7 @@ import { useStatusLooks } from '#features/permits/office/status-badge.tsx'
 import { useText } from '#lib/text.ts'
 import { useDayNames } from '#lib/use-day-names.ts'
 import { useFormat } from '#lib/use-format.ts'
+import { useTimeOfDay } from '#lib/use-time-of-day.ts'
 import { EmptyState, ErrorState } from '#ui/feedback/state.tsx'
 import { AnchorLink } from '#ui/links/mantine-links.tsx'
 import styles from '#features/permits/office/desk.module.css'
@@ -59,6 +60,7 @@ export function PermitCalendar({ state, change }: CalendarProps) {
 
 function DayList({ days, from, to }: { days: readonly PermitDay[]; from: string; to: string }) {
   const format = useFormat()
+  const { span } = useTimeOfDay()
   const t = useText(permitListText)
   const { nameOf } = useStatusLooks()
   const all: { day: string; rows: PermitDay[] }[] = []
@@ -81,7 +83,7 @@ function DayList({ days, from, to }: { days: readonly PermitDay[]; from: string;
                   {row.title || t('unnamed')}
                 </AnchorLink>
                 <span>
-                  {[row.place_name, [row.time_from, row.time_to].filter(Boolean).join('–'), nameOf(row.status)].filter(Boolean).join(' · ')}
+                  {[row.place_name, span(row.time_from, row.time_to), nameOf(row.status)].filter(Boolean).join(' · ')}
                 </span>
               </li>
             ))}

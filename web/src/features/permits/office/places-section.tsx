@@ -19,6 +19,7 @@ import { call } from '#lib/http.ts'
 import { useMessageText } from '#lib/messages.ts'
 import { useText } from '#lib/text.ts'
 import { useFormat } from '#lib/use-format.ts'
+import { useTimeOfDay } from '#lib/use-time-of-day.ts'
 import { ErrorState } from '#ui/feedback/state.tsx'
 import { toast } from '#ui/feedback/toasts.ts'
 import styles from '#features/engine/cases/cases.module.css'
@@ -67,6 +68,7 @@ function Known({ place }: { place: LocationPermit }) {
   const t = useText(permitText)
   const activities = useText(activityText)
   const format = useFormat()
+  const { time } = useTimeOfDay()
   const { id, version, status } = place
   const moving = usePermitChange(({ to, note }: { to: LocationPermitStatus; note: string }) =>
     call(locationPermitsApi.status, { body: { id, version, status: to, note } }),
@@ -75,8 +77,8 @@ function Known({ place }: { place: LocationPermit }) {
     t('activity', {
       from: format.date(one.date_from),
       to: format.date(one.date_to),
-      start: one.time_from,
-      end: one.time_to,
+      start: time(one.time_from),
+      end: time(one.time_to),
       people: one.head_count ?? '–',
     }),
   )

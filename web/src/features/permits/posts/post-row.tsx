@@ -11,6 +11,7 @@ import { type PostMove, useCandidates, useMovePost } from '#features/permits/pos
 import { postsText } from '#features/permits/posts/text.ts'
 import { useText } from '#lib/text.ts'
 import { useMoney } from '#lib/use-money.ts'
+import { useTimeOfDay } from '#lib/use-time-of-day.ts'
 import { failedRead } from '#ui/feedback/failed-read.tsx'
 import { toast } from '#ui/feedback/toasts.ts'
 import { Form } from '#ui/form/form.tsx'
@@ -21,6 +22,7 @@ export function PostRow({ post }: { post: Assignment }) {
   const t = useText(postsText)
   const moves = useText(moveText)
   const money = useMoney()
+  const { span } = useTimeOfDay()
   const refused = useRefusal()
   const moving = useMovePost()
   const [asks, setAsks] = useState<'offered' | 'worked' | null>(null)
@@ -37,7 +39,7 @@ export function PostRow({ post }: { post: Assignment }) {
     )
   }
   const facts = [
-    `${post.time_from}–${post.time_to}`,
+    span(post.time_from, post.time_to),
     post.organization,
     officer ? [officer.name, officer.phone].filter(Boolean).join(', ') : t('nobody'),
     hours !== null && cost !== null && t('paid', { hours: Number(hours), cost: money(cost) }),

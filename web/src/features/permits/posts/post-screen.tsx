@@ -10,6 +10,7 @@ import { type ApiError, call } from '#lib/http.ts'
 import { useMessageText } from '#lib/messages.ts'
 import { useText } from '#lib/text.ts'
 import { useFormat } from '#lib/use-format.ts'
+import { useTimeOfDay } from '#lib/use-time-of-day.ts'
 import styles from '#features/engine/cases/cases.module.css'
 
 export function PostScreen() {
@@ -30,6 +31,7 @@ function Offered({ token, opened }: { token: string; opened: OfferedPost }) {
   const t = useText(postScreenText)
   const roles = useText(postsText)
   const format = useFormat()
+  const { span } = useTimeOfDay()
   const messageText = useMessageText()
   const answering = useMutation<OfferedPost, ApiError, 'confirmed' | 'declined'>({
     mutationFn: (status) => call(api.answer, { body: { token, status } }),
@@ -43,7 +45,7 @@ function Offered({ token, opened }: { token: string; opened: OfferedPost }) {
       <CaseFacts
         facts={[
           [t('day'), format.date(post.day)],
-          [t('time'), `${post.time_from}–${post.time_to}`],
+          [t('time'), span(post.time_from, post.time_to)],
           [t('place'), post.place],
           [t('post'), post.post],
           [t('role'), roles(post.role)],

@@ -13,6 +13,7 @@ import { useListState } from '#lib/list-state.ts'
 import { useLocale } from '#lib/locale.ts'
 import { useText } from '#lib/text.ts'
 import { useFormat } from '#lib/use-format.ts'
+import { useTimeOfDay } from '#lib/use-time-of-day.ts'
 import { dataOf } from '#ui/list/data.ts'
 import { List } from '#ui/list/list.tsx'
 import { NothingFound } from '#ui/list/nothing-found.tsx'
@@ -23,12 +24,13 @@ import styles from '#features/engine/cases/cases.module.css'
 function useColumns(): ListColumn<PostedDay>[] {
   const t = useText(postsText)
   const format = useFormat()
+  const { span } = useTimeOfDay()
   const { nameOf: statuses } = useStatusLooks()
   const language = useLocale().startsWith('no') ? 'no' : 'en'
   return useMemo(
     () => [
       { key: 'day', label: t('day'), text: ({ day }) => format.date(day), isFixed: true, width: '9%' },
-      { key: 'time', label: t('time'), text: ({ time_from: from, time_to: to }) => `${from}–${to}`, width: '9%' },
+      { key: 'time', label: t('time'), text: ({ time_from: from, time_to: to }) => span(from, to), width: '12%' },
       { key: 'place', label: t('place'), text: ({ place }) => place },
       { key: 'title', label: t('production'), text: ({ title }) => title, width: '15%' },
       { key: 'permit', label: t('permit'), text: ({ permit_no: number }) => number, width: '9%', isExtra: true },
@@ -44,7 +46,7 @@ function useColumns(): ListColumn<PostedDay>[] {
         isExtra: true,
       },
     ],
-    [t, format, statuses, language],
+    [t, format, span, statuses, language],
   )
 }
 

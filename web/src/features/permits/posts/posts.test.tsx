@@ -93,7 +93,7 @@ test('the dashboard says who is needed where; a post is offered to who is next i
   )
   await open()
   const row = (await screen.findAllByRole('row')).find((one) => one.textContent?.includes('Pier 4'))
-  for (const said of ['09:00–17:00', 'The Long Night', '1 of 2', 'Lee Baker', 'Smoke']) expect(row?.textContent).toContain(said)
+  for (const said of ['9:00 AM–5:00 PM', 'The Long Night', '1 of 2', 'Lee Baker', 'Smoke']) expect(row?.textContent).toContain(said)
   await userEvent.click(screen.getByRole('button', { name: 'Posts of Pier 4, 12/03/2026' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Posts of Pier 4, 12/03/2026' }))
   await userEvent.click(dialog.getByRole('button', { name: 'Offer to somebody: Traffic' }))
@@ -138,7 +138,7 @@ test('an officer reads what is offered and takes it once; a link that is over sa
   }
   const log = network(on(api.open, offered), on(api.answer, { ...offered, status: 'confirmed' }))
   await openScreen(PostScreen, { at: `/permit/post?token=${'x'.repeat(43)}`, site: makeSite() })
-  expect(await screen.findByText('22:00–06:00')).toBeTruthy()
+  expect(await screen.findByText('10:00 PM–6:00 AM')).toBeTruthy()
   expect(log.filter(({ path }) => path.endsWith('/answer'))).toEqual([])
   await userEvent.click(screen.getByRole('button', { name: 'I take it' }))
   expect(await screen.findByText('You have taken this post. Thank you. You can close this page.')).toBeTruthy()

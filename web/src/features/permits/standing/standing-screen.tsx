@@ -14,6 +14,7 @@ import { readText } from '#lib/search-params.ts'
 import { useText } from '#lib/text.ts'
 import { todayHere } from '#lib/today.ts'
 import { useFormat } from '#lib/use-format.ts'
+import { useTimeOfDay } from '#lib/use-time-of-day.ts'
 import { EmptyState, ErrorState } from '#ui/feedback/state.tsx'
 import { Page } from '#ui/shell/page.tsx'
 import styles from '#features/engine/cases/cases.module.css'
@@ -43,6 +44,7 @@ function Standing({ permit }: { permit: PermitStanding }) {
   const statuses = useText(permitStatusText)
   const locale = useLocale()
   const format = useFormat()
+  const { time } = useTimeOfDay()
   const { valid_from: from, valid_to: to } = permit
   const [status, today] = [statuses(permit.status), todayHere()]
   const whenInForce =
@@ -84,8 +86,8 @@ function Standing({ permit }: { permit: PermitStanding }) {
                   phase: permitWord(day.phase, locale),
                   from: format.date(day.date_from),
                   to: format.date(day.date_to),
-                  start: day.time_from,
-                  end: day.time_to,
+                  start: time(day.time_from),
+                  end: time(day.time_to),
                 })}
               </span>
             ))}
