@@ -1,5 +1,5 @@
 /** The found entries with their count; and the states a list has besides being full. */
-import { IconAddressBook } from '@tabler/icons-react'
+import { IconAddressBook, IconArchive } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { Suspense, useMemo } from 'react'
 import type { DirectoryCategory } from '@backlot/contract/directory-categories'
@@ -69,6 +69,14 @@ function Nothing({ listState }: { listState: DirectoryListState }) {
   const t = useText(directoryText)
   const isOffice = useIsOffice()
   const to = useListRoute()
+  const { tab, ...filters } = listState
+  if (tab === 'archived' && !isSearch(filters) && !filters.skip) {
+    return (
+      <EmptyState icon={<IconArchive size={28} aria-hidden />} title={t('archiveEmptyTitle')}>
+        {t('archiveEmptyText')}
+      </EmptyState>
+    )
+  }
   if (isSearch(listState) || listState.skip) {
     return (
       <EmptyState

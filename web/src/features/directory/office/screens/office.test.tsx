@@ -56,6 +56,16 @@ test('the office sees contacts in the tree, filters by status, and what waits is
   expect(within(row!).getByRole('link', { name: 'View' }).getAttribute('href')).toContain('review?directory=7')
 })
 
+test('an empty archive says so, and a search in it that nothing fits', async () => {
+  network(...lists, on(directoryApi.searchNew, { items: [], total: 0, corrected: null, some_words: null, took_ms: 1 }))
+  await open(OfficeScreen, '/admindash/directories?tab=archived')
+  expect(await screen.findByText('No archived entries')).toBeTruthy()
+  expect(screen.queryByRole('link', { name: 'RESET' })).toBeNull()
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'pending')
+  expect(await screen.findByText('No matches')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'RESET' })).toBeTruthy()
+})
+
 test('what changed last has nothing to press but its name, so no column for it', async () => {
   network(
     ...lists,
