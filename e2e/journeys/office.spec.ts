@@ -77,6 +77,18 @@ test('an administrator writes new terms, looks at them, publishes and withdraws 
   await expect(holding).toContainText('Being truthful')
 })
 
+test('a menu that is longer than the window scrolls to its last entry', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 700 })
+  await signIn(page, 'admin', 47, '#/admindash/admin/users')
+  await page.getByRole('navigation', { name: 'Main', exact: true }).getByRole('button', { name: 'Users' }).click()
+  const menu = page.getByRole('menu')
+  const last = menu.getByRole('menuitem').last()
+  await expect(last).not.toBeInViewport()
+  await menu.hover()
+  await page.mouse.wheel(0, 2000)
+  await expect(last).toBeInViewport({ ratio: 1 })
+})
+
 test('the search of the header covers no tab, where names are long', async ({ page }) => {
   await signIn(page, 'admin', 7, '#/admindash/lookbooks')
   const header = page.getByRole('banner')

@@ -44,9 +44,16 @@ export const components: MantineThemeComponents = {
   Input: { classNames: { input: classes.input } },
   InputWrapper: { classNames: { label: classes.label, error: classes.fieldError } },
   Loader: { defaultProps: { size: 20, type: 'oval' } },
-  // The invisible first item that Mantine focuses has no name for a screen reader.
+  // The invisible first item that Mantine focuses has no name for a screen reader. `size` is for menus that are longer than the window.
   Menu: {
-    defaultProps: { withInitialFocusPlaceholder: false, shadow: 'md', radius: 'lg', transitionProps: appear, position: 'bottom-end' },
+    defaultProps: {
+      withInitialFocusPlaceholder: false,
+      shadow: 'md',
+      radius: 'lg',
+      transitionProps: appear,
+      position: 'bottom-end',
+      middlewares: { shift: true, flip: true, size: true },
+    },
     classNames: { dropdown: classes.dropdown, item: classes.item },
   },
   Modal: {
