@@ -13,7 +13,7 @@ import { administratorOf, linkMailedTo, somebody } from '../people.ts'
 import { hosts, siteUrl } from '../sites.ts'
 import { allocated, registeredNumber, taxFields } from '../tax-made.ts'
 
-const program = 'Transferable credit, 20 % and 10 % with the state’s logo'
+const program = 'Transferable credit, 20% and 10% with the state’s logo'
 
 test('a production registers and applies for the credit with the keyboard alone', async ({ page }) => {
   test.setTimeout(240_000)

@@ -14,7 +14,7 @@ import { allocated, registeredNumber } from '../tax-made.ts'
 
 const mails = process.env['BACKLOT_E2E_MAILS'] ?? ''
 const day = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
-const program = 'Transferable credit, 20 % and 10 % with the state’s logo'
+const program = 'Transferable credit, 20% and 10% with the state’s logo'
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true })
 const step = (page: Page, name: string) => page.getByRole('navigation', { name: 'Steps' }).getByRole('button', { name }).click()
 

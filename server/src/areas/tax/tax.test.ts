@@ -126,8 +126,8 @@ test('the sheet of a comparison is a tagged PDF with each rival, its source, its
   expect(texts('P')).toEqual(
     expect.arrayContaining([
       'The incentive saves $300.25.',
-      'Here it costs $200.75 less (22.29 %).',
-      'Here it costs $1.60 more (25.00 %).',
+      'Here it costs $200.75 less (22.29%).',
+      'Here it costs $1.60 more (25.00%).',
     ]),
   )
 })

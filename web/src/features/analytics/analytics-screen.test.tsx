@@ -39,7 +39,7 @@ test('each count is a table by week with the weeks before; bars only repeat thei
   await open()
   const card = await screen.findByRole('region', { name: 'Searches' })
   expect(within(card).getByText('30')).toBeTruthy()
-  expect(within(card).getByText(/20 in the weeks before · 50 % more/)).toBeTruthy()
+  expect(within(card).getByText(/20 in the weeks before · 50% more/)).toBeTruthy()
   const rows = within(within(card).getByRole('table'))
     .getAllByRole('row')
     .map((row) => row.textContent)

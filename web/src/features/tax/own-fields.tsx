@@ -36,6 +36,7 @@ export function ProgramField() {
 
 /** Those of the program that is chosen. */
 export function UpliftsField() {
+  const t = useText(taxText)
   const label = useFieldLabel()
   const mayEdit = useMayEdit()
   const locale = useLocale()
@@ -50,7 +51,7 @@ export function UpliftsField() {
     <Checkbox.Group label={label('uplifts')} value={chosen} onChange={set}>
       <div className={styles.choices}>
         {uplifts.map((one) => (
-          <Checkbox key={one.code} value={one.code} disabled={!mayEdit} label={`${one[locale]} (${number(Number(one.rate))} %)`} />
+          <Checkbox key={one.code} value={one.code} disabled={!mayEdit} label={`${one[locale]} (${t('percent', { rate: number(Number(one.rate)) })})`} />
         ))}
       </div>
     </Checkbox.Group>

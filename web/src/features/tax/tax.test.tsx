@@ -98,7 +98,7 @@ test('a program with its uplifts is chosen, the estimate stands beside the form,
   signIn()
   const estimate = await screen.findByRole('complementary', { name: 'What the program makes of it' })
   expect(estimate.textContent).toContain('Credit$200,000.00')
-  await userEvent.click(await screen.findByRole('checkbox', { name: 'Logo (10 %)' }))
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Logo (10%)' }))
   await waitFor(() => expect(log.find(({ method }) => method === 'PATCH')?.body).toEqual({ id: 7, version: 1, uplifts: ['logo'] }))
   await userEvent.click(screen.getByRole('button', { name: /^Cost comparison/ }))
   await userEvent.click(await screen.findByRole('button', { name: 'Add a comparison' }))
@@ -110,7 +110,7 @@ test('a program with its uplifts is chosen, the estimate stands beside the form,
   await amount('Cast: Here, before the incentive', '100')
   await amount('Cast: Here, after the incentive', '80')
   await amount('Cast: In the rival state', '100')
-  expect(within(table).getByText('Here it costs $20.00 less (20 %).')).toBeTruthy()
+  expect(within(table).getByText('Here it costs $20.00 less (20%).')).toBeTruthy()
   await waitFor(() =>
     expect(log.filter(({ method }) => method === 'PATCH').at(-1)?.body).toMatchObject({
       cost_comparison: [{ rows: [{ category: 'cast', before: '100.00', after: '80.00', other: '100.00' }] }],
@@ -247,7 +247,7 @@ test('what a comparison comes to stands with the application, and its sheet is d
   await openScreen(TaxScreen, { at: '/admindash/projects/tax/view?taxId=3' })
   await asAdmin()
   const part = await screen.findByRole('region', { name: 'Comparison 1' })
-  expect(part.textContent).toContain('Here it costs $20.00 less (20 %).')
+  expect(part.textContent).toContain('Here it costs $20.00 less (20%).')
   await userEvent.click(screen.getByRole('button', { name: 'Download the sheet' }))
   await waitFor(() => expect(saved).toHaveBeenCalledOnce())
   expect(log.at(-1)?.path).toBe('/api/tax/comparison/3')

@@ -17,8 +17,8 @@ const english = {
   other: 'In the rival state',
   total: 'Total',
   saving: (sum: string) => `The incentive saves ${sum}.`,
-  less: (sum: string, percent: string) => `Here it costs ${sum} less (${percent} %).`,
-  more: (sum: string, percent: string) => `Here it costs ${sum} more (${percent} %).`,
+  less: (sum: string, percent: string) => `Here it costs ${sum} less (${percent}%).`,
+  more: (sum: string, percent: string) => `Here it costs ${sum} more (${percent}%).`,
 }
 const norwegian: typeof english = {
   page: 'nb-NO',

@@ -26,7 +26,7 @@ export interface PresetProgram {
 const transferable: PresetProgram = {
   code: 'transferable_20_10',
   name: {
-    en: 'Transferable credit, 20 % and 10 % with the state’s logo',
+    en: 'Transferable credit, 20% and 10% with the state’s logo',
     no: 'Overdragbar støtte: 20 %, og 10 % mer med regionens logo',
   },
   rules: {
@@ -53,7 +53,7 @@ const transferable: PresetProgram = {
 const refundable: PresetProgram = {
   code: 'refundable_22_27',
   name: {
-    en: 'Refundable credit, 22 %, and 27 % in the outer counties',
+    en: 'Refundable credit, 22%, and 27% in the outer counties',
     no: 'Støtte som utbetales: 22 %, og 27 % i distriktene',
   },
   rules: {

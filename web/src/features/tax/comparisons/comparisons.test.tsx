@@ -44,7 +44,7 @@ test('a guest gives the password once, and reads each rival with its source, its
   expect(rival.textContent).toContain('Source of its costs: Quotes of three houses · As of 05/01/2026')
   const cells = within(rival).getAllByRole('cell')
   expect(cells.map(({ textContent }) => textContent)).toEqual(['$1,000.00', '$700.00', '$900.50', '$1,000.00', '$700.00', '$900.50'])
-  expect(within(rival).getByText('Here it costs $200.50 less (22.27 %).')).toBeTruthy()
+  expect(within(rival).getByText('Here it costs $200.50 less (22.27%).')).toBeTruthy()
   expect(screen.getByText('This page is here until 06/01/2027.')).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Download the sheet' })).toBeNull()
   expect(log.findLast(({ path }) => path.endsWith('/guest'))?.headers.get(comparisonGuestHeader)).toBe('guest.token')
