@@ -56,7 +56,7 @@ export function formatDistance(value: number, unit: DistanceUnit, languageTag = 
   return `${new Intl.NumberFormat(languageTag, { maximumFractionDigits: digits }).format(value)} ${unit}`
 }
 
-export function twelveHours(hour: number, minute: number): string {
+function twelveHours(hour: number, minute: number): string {
   return `${hour % 12 === 0 ? 12 : hour % 12}:${pad(minute)} ${hour < 12 ? 'AM' : 'PM'}`
 }
 

@@ -1,21 +1,20 @@
 import { useMemo } from 'react'
-import { twelveHours } from '#lib/format.ts'
-import { useSite } from '#lib/site.ts'
+import { useFormat } from '#lib/use-format.ts'
 
 export interface TimeOfDay {
-  /** `HH:MM` as the site writes it; what is no such time stays as it is. */
+  /** `HH:MM` as the site writes it; nothing for what is no such time. */
   time: (value: string) => string
   /** From one to the other, or the one of them that is known. */
   span: (from: string, to: string) => string
 }
 
+const someDay = '2000-01-01'
+
 export function useTimeOfDay(): TimeOfDay {
-  const { LocaleCode } = useSite()
+  const { date, moment } = useFormat()
   return useMemo(() => {
-    const time = (value: string): string => {
-      const parts = LocaleCode === 'no_NO' ? null : /^(\d\d):(\d\d)/.exec(value)
-      return parts ? twelveHours(Number(parts[1]), Number(parts[2])) : value
-    }
+    // What a moment says behind its date: the public pages have no room for a writing of their own.
+    const time = (value: string): string => moment(`${someDay}T${value}`).slice(date(someDay).length + 1)
     return { time, span: (from, to) => [time(from), time(to)].filter(Boolean).join('–') }
-  }, [LocaleCode])
+  }, [date, moment])
 }
