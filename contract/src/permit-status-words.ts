@@ -25,7 +25,7 @@ export const placeStatusWords: Readonly<Record<LocationPermitStatus, Label>> = {
   draft: { en: 'Draft', no: 'Utkast' },
   ready: { en: 'Ready', no: 'Klar' },
   submitted: { en: 'Submitted', no: 'Sendt inn' },
-  owner_pending: { en: 'Waits for the owner', no: 'Venter på eieren' },
+  owner_pending: { en: 'Waiting for the owner', no: 'Venter på eieren' },
   info_requested: { en: 'Information requested', no: 'Venter på opplysninger' },
   in_approval: { en: 'With approvers', no: 'Hos godkjennerne' },
   approved: { en: 'Approved', no: 'Godkjent' },

@@ -215,7 +215,7 @@ test('a whole review with the keyboard alone, from the list to the issued permit
   })
 
   await test.step('approvers are chosen and asked', async () => {
-    await pressOn(page, button(page, 'Ask by the site’s order'))
+    await pressOn(page, button(page, 'Ask in the usual order'))
     await expect(page.getByText(`Police traffic ${unique}`, { exact: false }).first()).toBeVisible()
     await pressOn(page, button(page, 'Send to approvers'), 'Shift+Tab')
     await expect(page.getByText('With approvers').first()).toBeVisible()

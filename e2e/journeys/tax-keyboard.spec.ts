@@ -162,7 +162,7 @@ test('the office reviews, audits and certifies an application with the keyboard 
     await page.keyboard.press('Enter')
     await pressOn(page, page.getByRole('link', { name: title }))
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
-    await pressOn(page, button(page, 'Take into review'))
+    await pressOn(page, button(page, 'Start review'))
     await expect(button(page, 'Send to approvers')).toBeVisible()
   })
 

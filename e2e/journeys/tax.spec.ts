@@ -167,7 +167,7 @@ test('tax credit from its program to a credit that is certified, awarded, sold i
 
   const office = siteUrl(47, `#/admindash/projects/tax/view?taxId=${id}`)
   await page.goto(office)
-  await button(page, 'Take into review').click()
+  await button(page, 'Start review').click()
   await expect(button(page, 'Send to approvers')).toBeVisible()
   await call(hosts[47], 'PATCH', taxApi.change.path, { id, needs_no_approver: true }, admin)
   await page.reload()

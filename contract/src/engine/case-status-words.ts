@@ -12,7 +12,7 @@ import type { Label } from './fields.ts'
 
 export const approvalStatusWords: Readonly<Record<ApprovalStatus, Label>> = {
   queued: { en: 'Asked later', no: 'Spørres senere' },
-  pending: { en: 'Waits for a decision', no: 'Venter på avgjørelse' },
+  pending: { en: 'Waiting for a decision', no: 'Venter på avgjørelse' },
   approved: { en: 'Approved', no: 'Godkjent' },
   approved_conditions: { en: 'Approved with conditions', no: 'Godkjent på vilkår' },
   changes_requested: { en: 'Changes requested', no: 'Endringer ønsket' },
@@ -24,7 +24,7 @@ export const approvalStatusWords: Readonly<Record<ApprovalStatus, Label>> = {
 
 export const documentStatusWords: Readonly<Record<DocumentStatus, Label>> = {
   requested: { en: 'Requested', no: 'Etterspurt' },
-  uploaded: { en: 'Waits for review', no: 'Venter på gjennomgang' },
+  uploaded: { en: 'Waiting for review', no: 'Venter på gjennomgang' },
   accepted: { en: 'Accepted', no: 'Godtatt' },
   rejected: { en: 'Rejected', no: 'Avvist' },
   expired: { en: 'Expired', no: 'Utløpt' },

@@ -21,7 +21,7 @@ export const siteOwnSettings = {
     control: 'choice',
     label: { en: 'Language', no: 'Språk' },
     help: {
-      en: 'Language of the site and its emails. Everybody can choose another one for the own screen.',
+      en: 'Language of the site and its emails. Everyone can choose another one for their own screen.',
       no: 'Språket til nettstedet og e-postene. Alle kan velge et annet på egen skjerm.',
     },
     shows: ['everywhere', 'emails'],
@@ -99,7 +99,7 @@ export const siteOwnSettings = {
   },
   ReturnTxt: {
     control: 'text',
-    label: { en: 'Words of that link', no: 'Teksten på lenken' },
+    label: { en: 'Text of that link', no: 'Teksten på lenken' },
     help: { en: 'Leave empty for “Film office website”.', no: 'La feltet stå tomt for «Filmkontorets nettsted».' },
     shows: ['header'],
   },

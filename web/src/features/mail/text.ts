@@ -6,7 +6,7 @@ export const mailText = defineText({
     intro: 'Every email the portal sends, with its delivery status.',
     search: 'Search by subject or recipient',
     state: 'Delivery status',
-    allStates: 'All statuses',
+    allStates: 'Any status',
     waiting: 'Queued',
     sent: 'Sent',
     failed: 'Failed',

@@ -100,7 +100,7 @@ test('the office moves a registration, asks for information and for a document, 
   await waitFor(() =>
     expect(log.find(({ method }) => method === 'PATCH')?.body).toEqual({ id: 3, version: 4, status: 'in_approval', note: '' }),
   )
-  await userEvent.click(screen.getByRole('button', { name: 'Ask by the site’s order' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Ask in the usual order' }))
   await waitFor(() => expect(log.some(({ path }) => path === '/api/register/updateSelectedApproveInfo')).toBe(true))
   await userEvent.click(screen.getByRole('button', { name: 'Choose approvers' }))
   const dialog = await screen.findByRole('dialog', { name: 'Choose approvers' })

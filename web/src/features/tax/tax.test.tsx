@@ -96,7 +96,7 @@ test('a program with its uplifts is chosen, the estimate stands beside the form,
   )
   await openScreen(OwnTaxesScreen, { at: '/dashboard/tax/view?taxId=7' })
   signIn()
-  const estimate = await screen.findByRole('complementary', { name: 'What the program makes of it' })
+  const estimate = await screen.findByRole('complementary', { name: 'Estimated credit' })
   expect(estimate.textContent).toContain('Credit$200,000.00')
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Logo (10%)' }))
   await waitFor(() => expect(log.find(({ method }) => method === 'PATCH')?.body).toEqual({ id: 7, version: 1, uplifts: ['logo'] }))
@@ -141,7 +141,7 @@ test.each([
   await openScreen(OwnTaxesScreen, { at: '/dashboard/tax/view?taxId=7', site: makeSite({ LocaleCode: locale }) })
   signIn()
   const estimate = await screen.findByRole('complementary', {
-    name: locale === 'no_NO' ? 'Beregnet støtte' : 'What the program makes of it',
+    name: locale === 'no_NO' ? 'Beregnet støtte' : 'Estimated credit',
   })
   expect(estimate.textContent).toContain(said)
 })

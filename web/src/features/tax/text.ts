@@ -33,7 +33,7 @@ export const taxText = defineText({
     least: 'At least {sum} eligible spend',
     most: 'At most {sum} for one production',
     yearCap: '{sum} a year',
-    estimate: 'What the program makes of it',
+    estimate: 'Estimated credit',
     eligible: 'Eligible spend',
     credit: 'Credit',
     arrival: 'Number {no} in the order of arrival of {year}, {moment}',

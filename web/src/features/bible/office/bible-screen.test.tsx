@@ -45,7 +45,7 @@ test('a place is decided with the version that was seen; who was late is told, a
   await userEvent.click(dialog.getByRole('button', { name: 'Release' }))
   await waitFor(() => expect(log.some(({ path }) => path.endsWith('/decision'))).toBe(true))
   expect(log.find(({ path }) => path.endsWith('/decision'))?.body).toEqual({ decision: 'released', reason: '', version: 5 })
-  expect(await screen.findByText(/Somebody else has changed this/)).toBeTruthy()
+  expect(await screen.findByText(/Someone else has changed this/)).toBeTruthy()
   await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }))
   // The chosen one is let go with a reason.
   await userEvent.click(within(screen.getByRole('group', { name: 'Option B' })).getByRole('button', { name: 'Release' }))

@@ -18,7 +18,7 @@ export const officeText = defineText({
     save: 'Save',
     cancel: 'Cancel',
     saved: 'Bible saved',
-    late: 'Somebody else has changed this meanwhile. It is shown as it is now; your change was not saved.',
+    late: 'Someone else has changed this in the meantime. It is shown as it is now; your change was not saved.',
     draft: 'Script draft',
     scriptDate: 'Script date',
     preparedBy: 'Prepared by',

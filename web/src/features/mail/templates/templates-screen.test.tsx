@@ -42,7 +42,7 @@ test('the templates are found by their title or name, and one opens', async () =
   network(on(api.templates, [template(), ...others]), on(api.template, template()), on(api.previewTemplate, rendered))
   const { where } = await open(list)
   expect(await screen.findByText('2 templates')).toBeTruthy()
-  expect(screen.getByText('Own words: Norwegian')).toBeTruthy()
+  expect(screen.getByText('Own text: Norwegian')).toBeTruthy()
   await userEvent.type(screen.getByRole('searchbox'), 'permit.iss{Enter}')
   expect(await screen.findByText('1 template')).toBeTruthy()
   await userEvent.click(screen.getByRole('link', { name: 'Permit: issued' }))

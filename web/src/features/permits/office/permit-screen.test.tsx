@@ -136,7 +136,7 @@ test('says what is applied for, what is missing and late, who decided, what it c
   ]).toHaveLength(3)
   expect(screen.getByText('Late: the earliest first day is 03/02/2026')).toBeTruthy()
   expect(region('Locations').getByText('Submitted · 05/04/2026 – 05/05/2026')).toBeTruthy()
-  expect(region('Approvers').getByText('Step 1 · Waits for a decision · Overdue')).toBeTruthy()
+  expect(region('Approvers').getByText('Step 1 · Waiting for a decision · Overdue')).toBeTruthy()
   expect(region('Approvers').getByText('Two officers')).toBeTruthy()
   expect(region('Fees').getByText('Still to pay: $120.50')).toBeTruthy()
   expect(await region('Messages').findByText('May we park on the quay?')).toBeTruthy()
@@ -372,7 +372,7 @@ test('of one that has ended nobody waits for a decision, and no link is sent', a
   await open({ ...permit, status: 'denied', approvals: [makeApproval(4, { name: 'Fire Marshal', overdue: true })] })
   const row = (await screen.findByText('Fire Marshal')).closest('li')!
   expect(row.textContent).toContain('Not decided')
-  expect(row.textContent).not.toMatch(/Waits for a decision|Overdue/)
+  expect(row.textContent).not.toMatch(/Waiting for a decision|Overdue/)
   expect(within(row).queryByRole('button')).toBeNull()
 })
 

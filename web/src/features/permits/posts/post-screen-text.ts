@@ -5,7 +5,7 @@ export const postScreenText = defineText({
     pageTitle: 'A post for you',
     opening: 'Opening the link',
     overTitle: 'This link no longer works',
-    overText: 'The post is over, it was offered to somebody else, or the link was cut off. Call the film office if you have a question.',
+    overText: 'The post is over, it was offered to someone else, or the link was cut off. Call the film office if you have a question.',
     intro: 'Hello {name}. Please say whether you take this post. Nothing is answered until you press.',
     day: 'Day',
     time: 'Time',

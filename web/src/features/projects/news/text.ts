@@ -5,7 +5,7 @@ export const newsText = defineText({
     news: 'News',
     about: 'What is being filmed, and what productions have to say.',
     empty: 'No news yet',
-    emptyText: 'What productions have to say to everybody stands here.',
+    emptyText: 'News from productions that is open to everyone appears here.',
     none: 'This site has no page of news',
     more: 'Show more',
     elsewhere: 'More news from {office}',

@@ -45,7 +45,7 @@ export const officeText = defineText({
     caption: 'Caption of {name}',
     baseHint: 'Distances are estimates: the straight line from the base, times the road factor.',
     search: 'Search reports',
-    everyStatus: 'Every status',
+    everyStatus: 'Any status',
     trash: 'In the trash',
     firstPicture: 'The first picture',
     coverOf: '{name}, picture {number}',

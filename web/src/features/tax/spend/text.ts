@@ -55,7 +55,7 @@ export const spendText = defineText({
     amountHint: 'With a minus for what was paid back.',
     notAmount: 'Enter an amount like 1250.00',
     workDays: 'Days worked',
-    lineTitle: 'Line {number} of what was spent',
+    lineTitle: 'Spending line {number}',
     lineNotFound: 'Line not found',
     origin: 'Where it comes from',
     file: 'Source',

@@ -9,7 +9,7 @@ export const messagesText = defineText({
     askDocument: 'Request a document',
     to_user: 'to the applicant',
     to_admin: 'to the office',
-    internal: 'note of the office',
+    internal: 'office note',
     removed: 'This message was removed.',
     remove: 'Remove',
     removeTitle: 'Remove “{name}”?',

@@ -3,12 +3,12 @@ import { defineText } from '#lib/text.ts'
 /** Moves as their buttons say them, by the action's name. */
 export const moveText = defineText({
   en: {
-    offered: 'Offer to somebody',
+    offered: 'Offer to someone',
     worked: 'Count the hours',
     signed_off: 'Sign off',
     billed: 'Bill to the permit',
     cancelled_late: 'Cancel, with four hours due',
-    reviewed: 'Take into review',
+    reviewed: 'Start review',
     submitted: 'Submit',
     info_requested: 'Request information',
     sent_to_approvers: 'Send to approvers',
