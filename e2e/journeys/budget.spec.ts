@@ -111,7 +111,7 @@ const workedExample = [
   ['3030', 'Fire safety officer', 'City staff', 'Shoot', '1', 'officer', '2', '', '1320'],
   ['4010', 'Security guard, night', 'Security & traffic', 'Prep', '1', 'shift', '4', '', '420'],
   ['5010', 'Base camp lot', 'Parking & holding', 'Shoot', '1', 'lot', '2', '', '$ 1,500'],
-  ['6020', 'Neighbour payments', 'Community', 'Shoot', '4', 'house', '1', '', '250'],
+  ['6020', 'Neighbor payments', 'Community', 'Shoot', '4', 'house', '1', '', '250'],
   ['7010', 'Layout board, floor protection', 'Site services', 'Prep', '1', 'lot', '', '', '600'],
 ]
 
@@ -154,10 +154,10 @@ test('a budget from the bible, a pasted block, a permit that changes a line, two
   await page.keyboard.press('Home')
   await paste(
     page,
-    '5010\tBase camp lot\tParking & holding\tShoot\t1\tlot\t=shoot_days\t\t1,500.00\n6020\tNeighbour payments\tCommunity\tShoot\t4\thouse\t1\t\t250\n',
+    '5010\tBase camp lot\tParking & holding\tShoot\t1\tlot\t=shoot_days\t\t1,500.00\n6020\tNeighbor payments\tCommunity\tShoot\t4\thouse\t1\t\t250\n',
   )
   await expect(lineOf(page, 'Base camp lot')).toContainText('$3,000.00')
-  await expect(lineOf(page, 'Neighbour payments')).toContainText('$1,000.00')
+  await expect(lineOf(page, 'Neighbor payments')).toContainText('$1,000.00')
   await expect(page.getByText('Saved', { exact: true })).toBeVisible()
   const sum = 8000 + 2000 + 5280 + 796 + 3000 + 1000
   await expect(totals(page)).toContainText(sum.toLocaleString('en-US'))
@@ -180,9 +180,9 @@ test('a budget from the bible, a pasted block, a permit that changes a line, two
   await signInAs(other, await somebody(47, 'scout', 'Sam Scout'), 47, page.url().slice(page.url().indexOf('#')))
   await expect(lineOf(other, 'Base camp lot')).toBeVisible()
   await type(other, 'Base camp lot', 9, '1600')
-  await type(page, 'Neighbour payments', 9, '300')
+  await type(page, 'Neighbor payments', 9, '300')
   await expect(lineOf(page, 'Base camp lot')).toContainText('$3,200.00', { timeout: 20_000 })
-  await expect(lineOf(other, 'Neighbour payments')).toContainText('$1,200.00', { timeout: 20_000 })
+  await expect(lineOf(other, 'Neighbor payments')).toContainText('$1,200.00', { timeout: 20_000 })
   await expect(page.getByText('Also here: Sam Scout')).toBeVisible({ timeout: 20_000 })
 
   await page.goto(siteUrl(47, `#/admindash/projects/budget?project=${project}`))

@@ -67,7 +67,7 @@ export const workedExample: LineInput[] = [
   ['3030', 'Fire safety officer', 'City staff', 'shoot', 1, 'officer', 2, '1320'],
   ['4010', 'Security guard, night', 'Security & traffic', 'prep', 1, 'shift', 4, '420'],
   ['5010', 'Base camp lot', 'Parking & holding', 'shoot', 1, 'lot', 2, '1500'],
-  ['6020', 'Neighbour payments', 'Community', 'shoot', 4, 'house', 1, '250'],
+  ['6020', 'Neighbor payments', 'Community', 'shoot', 4, 'house', 1, '250'],
   ['7010', 'Layout board, floor protection', 'Site services', 'prep', 1, 'lot', null, '600'],
 ].map(([code, name, category, phase, qty, unit, days, rate]) => ({ code, name, category, phase, qty, unit, days, rate })) as LineInput[]
 

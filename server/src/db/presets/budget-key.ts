@@ -147,8 +147,8 @@ const categories: readonly { name: Words; rows: readonly Row[] }[] = [
   {
     name: ['Community', 'Nabolag'],
     rows: [
-      ['6010', ['Neighbour letters and delivery', 'Nabovarsel og utdeling'], unit.household, 1.5],
-      ['6020', ['Neighbour payment', 'Betaling til naboer'], unit.household, 250, { taxable: false }],
+      ['6010', ['Neighbor letters and delivery', 'Nabovarsel og utdeling'], unit.household, 1.5],
+      ['6020', ['Neighbor payment', 'Betaling til naboer'], unit.household, 250, { taxable: false }],
       [
         '6030',
         ['Business disruption payment', 'Erstatning til næringsdrivende'],

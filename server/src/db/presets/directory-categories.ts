@@ -35,7 +35,7 @@ Art: Production Designer; Art Director; Set Decorator; Leadman; Set Dresser; Pro
 Wardrobe, Hair, Make-up: Costume Designer; Supervisor; Seamstress; Hair; Make-up; SFX Make-up
 Effects & Stunts: SFX Coordinator; Pyro; Armourer; Stunt Coordinator; Stunt Performer; Picture Car; Animal Wrangler; Marine; Aerial Coordinator
 Transport & Set support: Transport Captain; Driver; Craft Service; Medic; Set Teacher; Security; COVID/Health; Locations Cleaning
-Post: Editor; Assistant Editor; Colourist; Sound Design; Composer; VFX; Post Supervisor
+Post: Editor; Assistant Editor; Colorist; Sound Design; Composer; VFX; Post Supervisor
 `)
 const services = below(`
 Equipment: Camera Rental; Grip & Electric; Generators; Sound; Cranes & Dollies; Communications; Expendables; Drones & Aerial

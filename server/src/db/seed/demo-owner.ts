@@ -17,8 +17,8 @@ export const ownerAt = (demo: DemoSite, index: number, ownerId: number): { owner
 
 const edits = {
   en: {
-    short_description: 'Newly painted, with the old colours in the hall and more room for trucks.',
-    restrictions: 'No smoke machines indoors. The neighbours ask for quiet after ten in the evening.',
+    short_description: 'Newly painted, with the old colors in the hall and more room for trucks.',
+    restrictions: 'No smoke machines indoors. The neighbors ask for quiet after ten in the evening.',
     parking_trucks: 6,
   },
   no: {

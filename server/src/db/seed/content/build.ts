@@ -7,7 +7,7 @@ import type { DemoCity, DemoFilm, DemoLocation, DemoPicture, DemoStatus } from '
 
 export type Office = { id: number; country: 'US' | 'NO'; language: Language; cities: readonly DemoCity[] }
 
-const outdoorParents = ['Natural Landscapes', 'Water', 'Streets & Neighbourhoods']
+const outdoorParents = ['Natural Landscapes', 'Water', 'Streets & Neighborhoods']
 const listOf = (text: string | undefined, divider = ',') =>
   (text ?? '')
     .split(divider)

@@ -30,8 +30,8 @@ export const categoryTree: readonly CategoryParent[] = [
     children: [
       'Bank',
       'Boardroom',
-      'Call Centre',
-      'Conference Centre',
+      'Call Center',
+      'Conference Center',
       'Lobby & Atrium',
       'Modern Office',
       'Period Office',
@@ -123,7 +123,7 @@ export const categoryTree: readonly CategoryParent[] = [
     ],
   },
   {
-    parent: 'Streets & Neighbourhoods',
+    parent: 'Streets & Neighborhoods',
     adminOnly: false,
     children: ['Alley', 'Cul-de-sac', 'Downtown', 'Main Street', 'Period Street', 'Residential Street', 'Rural Road', 'Town Square'],
   },
@@ -161,7 +161,7 @@ export const categoryTree: readonly CategoryParent[] = [
   {
     parent: 'Water',
     adminOnly: false,
-    children: ['Beach', 'Canal', 'Harbour & Pier', 'Lake & Pond', 'Ocean', 'River & Stream', 'Waterfall'],
+    children: ['Beach', 'Canal', 'Harbor & Pier', 'Lake & Pond', 'Ocean', 'River & Stream', 'Waterfall'],
   },
   {
     parent: 'Studios & Stages',

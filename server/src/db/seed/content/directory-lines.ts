@@ -64,7 +64,7 @@ TALENT > Extras Casting                          | Crowd & Co.              | Ex
 COMPANIES > Production companies > Documentary  | Slackwater Stories       | Documentaries           | Gull Harbor  
   | Divers; Archives                          | Long films about the sea and short ones about soup. |
 COMPANIES > Production companies > Television   | Foghorn Television       | Series                  | Cardinal Bay 
-  | Harbour nights; Writers' rooms            | Three series on the coast, none with a lighthouse ghost. |
+  | Harbor nights; Writers' rooms            | Three series on the coast, none with a lighthouse ghost. |
 COMPANIES > Organizations > Festival            | Low Tide Film Festival   | Festival in May         | Port Ellery  
   | Screens on the beach                      | Films at dusk, projected when the water is out. |
 TALENT > Actor                                   | Nora, Ellingwood         | Actor                   | Coldwater    
@@ -103,7 +103,7 @@ TALENT > Casting Director                        | Hollis, Greer            | Ca
 COMPANIES > Production companies > Commercial   | Windrow Commercials      | Commercials             | Bellamy
   | Cars; Grain                                     | Thirty seconds of sky.                          |
 COMPANIES > Organizations > Festival            | Harvest Reel Festival    | Festival in October     | Harlan Junction
-  | Barn screenings                         | Bring a blanket and a neighbour.                |
+  | Barn screenings                         | Bring a blanket and a neighbor.                |
 CREW > Art > Set Decorator                       | Opal, Whitcomb           | Set decorator           | Limestone
   | Farm kitchens; Quilts                         | Has every stove since 1910.                     | mobile
 `

@@ -13,7 +13,7 @@ Brannock Municipal Airport | cantilevered-roof | Exterior | Terminal roof, lands
 Bayview Conference Center | angular-roof | Exterior | Main steps under the angled roof
 Meridian Atrium | spiral-stairs | Interior | Spiral stairs seen from the fifth bridge
 The Ravenhall Penthouse | tower-facade | Exterior | The tower by night, hard side light
-Northline Response Centre | blind-windows | Exterior | Street side, blinds down
+Northline Response Center | blind-windows | Exterior | Street side, blinds down
 Capitol Mall Parkade | geometric-facade | Details | Cladding of the upper decks
 Salterton Marine Laboratory | concrete-hall | Interior | Raw concrete and the long skylight
 Larch Links | windswept-tree | Exterior | The wind at the fourth tee

@@ -1,7 +1,7 @@
 /** Homes, inns and hotels of the Cardinal Bay library. */
 export const cardinalHomes = `
 = Halloran House / Historic House, Inn & B&B / Marrow Point / 1889 / Queen Anne / Clapboard, Shingle
-- Customs broker's Queen Anne with a round tower over the harbour road.
+- Customs broker's Queen Anne with a round tower over the harbor road.
 The tower room has seven windows and sees every boat that comes in, which is why the first owner built it.
 Paint is sound on the street side and left to weather on the garden side, so you can play the same house forty years apart by walking round it.
 The front stair takes a dolly if you lift the newel post off, and the owners know how.
@@ -24,7 +24,7 @@ Late sun comes straight in from four o'clock in winter.
 A second drive on the north side keeps trucks out of every frame.
 * for Malibu; tech founder's house | tags cantilever, glass wall, sunset | has Pool, Open plan, Modern kitchen, Ocean view, Gate, No neighbours in sight
 * at 77 Spindrift Drive | noise Surf | cars 22 | fee Fixed 8500 | power 200A
-* rules Booties indoors. No helicopters; drones by arrangement with the two neighbours below. | films Glasshouse 2019; The Fourth Guest 2023
+* rules Booties indoors. No helicopters; drones by arrangement with the two neighbors below. | films Glasshouse 2019; The Fourth Guest 2023
 
 = Tansell Farm / Farmhouse, Farm / Tansy / 1911 / Farmhouse / Clapboard, Wood
 - White farmhouse, red barn and 90 acres of dairy pasture.
@@ -43,7 +43,7 @@ There is no drive: everything goes down sixty steps or along the sand at low tid
 * fee Fixed 900 | power House power only | scene none
 
 = Bell Timber Lodge / Cabin & Lodge, Resort / Copper Summit / 1936 / Rustic, Log / Log, Stone
-- Depression-era ski lodge with a three-storey fireplace.
+- Depression-era ski lodge with a three-story fireplace.
 Built by out-of-work shipwrights, and it shows in the roof: every truss is joined like a hull.
 The great room holds two hundred for a wedding scene and the balcony runs round all four sides for high angles.
 Snow is reliable from mid-December to the end of March at the door.
@@ -85,9 +85,9 @@ Summer heat passes a hundred by noon; winter light is better and the pool is hea
 * at 15 Marchbank Road | cars 25 | era 1955-1980 | fee Fixed 2100 | scene modern-house desert-road
 
 = 41 Larkspur Court / Suburban House, Cul-de-sac / Millrace / 1994 / Contemporary, Other / Stucco, Wood
-- Film-ready two-storey at the closed end of a quiet court.
+- Film-ready two-story at the closed end of a quiet court.
 It was bought by a location manager and is kept empty on purpose: white walls, good floors, tie-off points in the garage trusses.
-All five neighbours on the court have a standing fee, so ball games in the road are never an argument.
+All five neighbors on the court have a standing fee, so ball games in the road are never an argument.
 Two-car garage opens to the side and makes a fine video village.
 * for any suburb in the country | tags empty house, cul-de-sac, garage | has Garage, Modern kitchen, Garden | at 41 Larkspur Court | cars 14
 * fee Fixed 1500 | cond Vacant | films Block Captain 2015; Good Neighbors 2019; Porch Light 2024
@@ -141,7 +141,7 @@ Street parking only, and the baker opposite starts at four.
 * for Queens; Buenos Aires | tags stairwell, walk-up, terrazzo | has Skylight | at 310 Lantern Street | cars 2 | fee Fixed 800 | status pending
 
 = Gull Harbor Hotel / Hotel / Gull Harbor / 1912 / Renaissance Revival / Brick, Column
-- Railway-era seaside hotel with a two-storey lobby.
+- Railway-era seaside hotel with a two-story lobby.
 Original desk, key rack and a birdcage lift that goes to three.
 The palm court takes natural light through a lay-light that can be tented from the roof.
 Off-season the whole second floor can be held for cast.

@@ -1,6 +1,6 @@
 /** Leisure, faith, farms, landscapes, water and stages of the Cardinal Bay library. */
 export const cardinalLand = `
-= Seabright Pier & Pleasure Park / Amusement Park, Harbour & Pier / Pilot Rock Beach / 1924 / Roadside/Vernacular / Wood
+= Seabright Pier & Pleasure Park / Amusement Park, Harbor & Pier / Pilot Rock Beach / 1924 / Roadside/Vernacular / Wood
 - Timber pier with a carousel, a small coaster and a fortune machine.
 Closed from October to April, when all of it can be run for camera by the same family that has run it since 1924.
 Bulbs, not LEDs: 6,200 of them.
@@ -90,9 +90,9 @@ The bell is rung by rope and children queue for it.
 = Pilots' Monument / Monument, Cliff / Pilot Rock Beach / 1932 / Art Deco / Concrete, Stone
 - Granite pylon on a headland, ringed by steps.
 It was put up for eleven bar pilots and is treated with respect on the third of November.
-The steps make a natural amphitheatre of 300 seats.
+The steps make a natural amphitheater of 300 seats.
 Nothing but ocean behind.
-* for war memorial; cult gathering | tags pylon, headland, amphitheatre | own State | at Pilot Rock Road | noise Surf | cars 25 | scene none
+* for war memorial; cult gathering | tags pylon, headland, amphitheater | own State | at Pilot Rock Road | noise Surf | cars 25 | scene none
 
 = Crescent Mosque and Hall / Mosque / St. Brannock / 1962 / International / Brick, Concrete
 - Blue-tiled mid-century mosque with a walled garden.
@@ -248,7 +248,7 @@ Barges fit if they are under nine feet wide and there is one here.
 Walls throw footsteps back in a useful way.
 * for Amsterdam; Birmingham | tags canal, footbridges, barge | own Public city | at Canal Walk | cars 6 | films Warp and Weft 2008
 
-= Gull Harbor Fish Dock / Harbour & Pier / Gull Harbor / 1910 / Roadside/Vernacular / Wood
+= Gull Harbor Fish Dock / Harbor & Pier / Gull Harbor / 1910 / Roadside/Vernacular / Wood
 - Sheds on piles, crab pots, and a fleet that leaves at four.
 Boats come back from two in the afternoon with gulls behind them.
 Sheds in rust, cream and green belong to one co-operative.

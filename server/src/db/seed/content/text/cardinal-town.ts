@@ -15,7 +15,7 @@ The map table lifts off its base.
 You see cranes through the window, still at weekends and moving on working days.
 * for 1940s war cabinet; shipping company | tags map table, mural, walnut | at 50 Pier Road, third floor | own Public county | cars 12 | has Elevator
 
-= Northline Response Centre / Call Centre / Millrace / 2003 / Corporate Modern / Concrete
+= Northline Response Center / Call Center / Millrace / 2003 / Corporate Modern / Concrete
 - One hundred and forty dark desks under a wall of dead screens.
 An insurer left in 2021 and left everything: headsets, partitions, motivational posters.
 Screens accept a feed.
@@ -23,7 +23,7 @@ The raised floor hides cable and there is a glazed supervisor's bridge across th
 * for mission control; emergency dispatch | tags cubicles, wall of screens | at 7700 Industry Way | cars 150 | cond Vacant | has Open plan
 * fee Fixed 1900 | scene none
 
-= Bayview Conference Center / Conference Centre / Cardinal Bay / 1989 / Postmodern / Concrete, Glass & Steel
+= Bayview Conference Center / Conference Center / Cardinal Bay / 1989 / Postmodern / Concrete, Glass & Steel
 - Hall, foyer and eleven meeting rooms with movable walls.
 Pink granite and brass, which is in fashion again.
 The main hall flies 2,000 pounds from a grid and has a loading door you can drive a bus through.
@@ -66,7 +66,7 @@ Owner's files are dummies; the real ones went to the county in 2005.
 - Old chandlery split into bright production offices by the month.
 Sixteen rooms, gigabit line, art department shop on the ground floor with a roll-up door.
 Three series have wintered here.
-Neighbours are a brewery and a net loft, so late nights trouble nobody.
+Neighbors are a brewery and a net loft, so late nights trouble nobody.
 * for design agency; start-up | tags production office, monthly let, art department | at 20 Net Loft Alley | cars 35 | has Exposed brick, Open plan
 * fee Fixed 450
 
@@ -163,7 +163,7 @@ Morning sun on the tables until ten.
 
 = Undertow / Nightclub / Cardinal Bay / 1968 / Brutalist / Concrete
 - Basement club with a sunken floor and a stage lit from below.
-Concrete on all sides, so the neighbours hear nothing.
+Concrete on all sides, so the neighbors hear nothing.
 House lighting desk is yours with an operator.
 There is one way in for equipment, down a ramp eight feet wide.
 * for Berlin; 1990s Manchester | tags sunken floor, concrete, basement | has Stage, Bar counter, Basement | at 5 Under Street | cars 8 | only Interior

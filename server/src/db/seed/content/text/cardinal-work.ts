@@ -8,9 +8,9 @@ Fluorescents are on old ballasts; bring tubes.
 * for 1970s doctor; rural hospital | tags waiting room, examination | at 5 Health Lane | cond Vacant | cars 16 | fee Fixed 650 | scene none
 
 = Millrace College Quad / College / Millrace / 1896 / Collegiate Gothic / Stone, Brick
-- Ivy quad with a bell tower, cloister and lecture theatre.
+- Ivy quad with a bell tower, cloister and lecture theater.
 Students are gone from the tenth of June to the first of September.
-The lecture theatre is a steep wooden bowl with inkwells.
+The lecture theater is a steep wooden bowl with inkwells.
 Bell can be silenced for takes by arrangement with the chapel.
 * for Oxford; New England college | tags quad, cloister, bell tower | at 1 College Walk | noise Church bell | has Courtyard, Library room, Garden
 * cars 70 | fee On request | films Hemlock Term 2013; The Fellows 2019
@@ -24,8 +24,8 @@ The district asks for background checks for everyone on the list.
 * films Show and Tell 2016
 
 = Port Ellery High / High School / Port Ellery / 1929 / Art Deco / Brick, Concrete
-- Three-storey high school with lockers, gym and a deco auditorium.
-Lockers in four colours by floor.
+- Three-story high school with lockers, gym and a deco auditorium.
+Lockers in four colors by floor.
 The gym has a stage at one end and pull-out bleachers on both sides.
 Marching band is good and available.
 * for Anytown High | tags lockers, gym, auditorium | own Public city | at 1 Mariner Drive | has Stage | cars 120
@@ -87,7 +87,7 @@ Far bank is a hayfield where a crane can stand dry from June on.
 
 = Varrow Salvage / Junkyard / Juniper Wells / - / Industrial / Corrugated Metal
 - Eleven acres of cars stacked three high by make and year.
-The owner sorts by colour in the front rows because a commercial once paid him to.
+The owner sorts by color in the front rows because a commercial once paid him to.
 Crane, crusher and a dog that is friendly.
 Wide lanes between rows hold two cars and a tracking vehicle.
 * for chase; post-apocalypse | tags car stacks, crusher, desert | at 9 Scrap Road | cars 50 | noise Industry | cond Worn | power 100A
@@ -132,7 +132,7 @@ Street side still looks like 1925, so it doubles as its own exterior.
 * for Boston docks; boxing gym | tags clear span, dock doors, saw-tooth | at 11 Net Loft Alley | cars 45 | power Three-phase | fee Fixed 1900
 * has Exposed brick, Skylight | films Union Hall 2019; Southpaw Sister 2022
 
-= Cannery No. 6 / Vacant Industrial, Harbour & Pier / Port Ellery / 1907 / Industrial / Corrugated Metal, Wood
+= Cannery No. 6 / Vacant Industrial, Harbor & Pier / Port Ellery / 1907 / Industrial / Corrugated Metal, Wood
 - Salmon cannery on piles, machines in place, roof mostly there.
 The line that cut, canned and soldered runs the length of the building and ends at a dock.
 Tide comes up under the floor and makes light on the ceiling at noon.
@@ -188,9 +188,9 @@ Shoulder is hard gravel, wide enough for a process trailer to turn.
 * for Nevada; Texas; the end of the world | tags empty road, centre line, horizon | own State | at Route 78, mile 12 to 21 | geo street | cars 40
 * films Eleven Miles 2019; Straightaway 2023
 
-= Gull Harbor Yacht Basin / Marina, Harbour & Pier / Gull Harbor / 1955 / Roadside/Vernacular / Wood
+= Gull Harbor Yacht Basin / Marina, Harbor & Pier / Gull Harbor / 1955 / Roadside/Vernacular / Wood
 - Ninety berths, half of them wooden boats, under a wooded hill.
-Harbourmaster will move boats by colour if asked nicely.
+Harbormaster will move boats by color if asked nicely.
 Fuel dock makes a camera platform at water level.
 Halyards ring in any breeze over ten knots; sound department beware.
 * for Maine; Mediterranean marina | tags wooden boats, fuel dock, masts | own Public city | at 2 Basin Road | has Dock, Ocean view | cars 40

@@ -20,7 +20,7 @@ A service kitchen behind the wall takes the whole of craft.
 - Five houses of 1904 behind one white front, two of them empty on weekdays.
 The front was plastered over in 2009 and every window has a shutter that closes from inside.
 Number 3 has been left as the last tenant had it, wallpaper and all.
-Neighbours across the street are used to crews and like to be told a week before.
+Neighbors across the street are used to crews and like to be told a week before.
 * for housing block in any city; clinic | tags white front, shutters, row | at 940 Signal Street | pin 37.7599,-122.4005 | cars 4
 * rules No generators before eight. | fee Negotiable 2600 | scene none
 
@@ -85,7 +85,7 @@ Floor takes trucks, water and paint.
 = Inner Sunset Bedroom Set / Apartment & Loft / San Francisco / 1978 / Contemporary / Wood
 - Second-floor flat that was rented for one film and kept for the next twenty.
 Two walls come out, the ceiling lifts and the window looks on a real street.
-Repainted for each production; three colours are included.
+Repainted for each production; three colors are included.
 The stairs are narrow: large furniture comes in through the window by a lift that is there.
 * for anywhere with a bedroom | tags bedroom, wild walls | at 1290 Eleventh Court, flat 2 | pin 37.7638,-122.4661 | cars 1 | fee Fixed 1400 | scene none
 
@@ -111,10 +111,10 @@ The lane can be closed at both ends with two barriers and one officer.
 The pool is heated, eighteen metres long and has a window at one end below the water.
 White rooms on three floors are let empty and can be furnished in a morning.
 The green wall was painted by the owner and is in the contract: it stays green.
-* for tech founder; gallery owner | tags pool, colour, stairs | at 66 Overview Terrace | pin 37.7437,-122.4428 | cars 5 | has Pool, Home theatre
+* for tech founder; gallery owner | tags pool, color, stairs | at 66 Overview Terrace | pin 37.7437,-122.4428 | cars 5 | has Pool, Home theatre
 * fee Fixed 3800 | scene none
 
-= Mission Bay Lecture Hall / Conference Centre, College / San Francisco / 2012 / Contemporary / Wood, Concrete
+= Mission Bay Lecture Hall / Conference Center, College / San Francisco / 2012 / Contemporary / Wood, Concrete
 - Timber roof over wide steps, with a hall of four hundred seats behind.
 The roof covers the steps for eleven metres, so a crowd of three hundred stays dry.
 Seats fold into the floor on one side.

@@ -8,7 +8,7 @@ Eieren holder loftet tomt til garderobe.
 * for Riga; Wien | tags jugend, spir, sund | has Grand staircase, Ocean view, Attic | at Strandgata 11 | noise Surf | cars 3
 * scene victorian-row harbour | fee Fixed 18000 | films Brannvakta 2012; Hus ved sundet 2020
 
-= Bryggerekka på Nordneset / Row House & Townhouse, Harbour & Pier / Bergen / 1754 / Nordic Timber / Wood, Beam
+= Bryggerekka på Nordneset / Row House & Townhouse, Harbor & Pier / Bergen / 1754 / Nordic Timber / Wood, Beam
 - Skjeve sjøboder i rødt, hvitt og oker langs kaia.
 Gulvene heller mot vannet og det høres i skrittene.
 Tre av bodene er tomme og kan innredes.

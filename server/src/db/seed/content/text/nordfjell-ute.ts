@@ -55,7 +55,7 @@ Vestavind fra oktober: bølgene når trappa.
 * for Irland; ensomhet | tags fyr, storhav, vokterbolig | own State | at Fyrvegen 99 | noise Surf | has Ocean view, No neighbours in sight | cars 10
 * scene lighthouse | fee Fixed 9500 | films Vokteren 2010
 
-= Ytre Kinn brygge / Harbour & Pier / Kinn / 1920 / Nordic Timber / Wood
+= Ytre Kinn brygge / Harbor & Pier / Kinn / 1920 / Nordic Timber / Wood
 - Fiskebrygge på ei øy, med rødt pakkhus og trebåter.
 Ferja går to ganger om dagen og kan vente for et filmlag.
 Båtene er eid av øyfolk og skifter plass for en kopp kaffe.

@@ -90,7 +90,7 @@ Harvest is the last two weeks of June: trucks, dust, light.
 
 = Wheatland Motor Court / Motel / Dry Ford / 1948 / Art Moderne / Stucco
 - Rounded cabins with garages between, on the old highway.
-Ten cabins in sherbet colours round a gravel drive.
+Ten cabins in sherbet colors round a gravel drive.
 Sign has a sheaf of neon wheat that bends in three steps.
 Owner's brother keeps seven cars of the right years.
 * for road movie 1948 to 1965 | tags neon wheat, cabins, old highway | at 1200 West Highway | cars 20 | era 1945-1970 | fee Fixed 1100
