@@ -124,11 +124,7 @@ test('the sheet of a comparison is a tagged PDF with each rival, its source, its
   const cells = texts('TD')
   expect(cells).toEqual(expect.arrayContaining(['Quotes of three houses', 'May 1, 2026', '-$300.25', '$900.50']))
   expect(texts('P')).toEqual(
-    expect.arrayContaining([
-      'The incentive saves $300.25.',
-      'Here it costs $200.75 less (22.29%).',
-      'Here it costs $1.60 more (25.00%).',
-    ]),
+    expect.arrayContaining(['The incentive saves $300.25.', 'Here it costs $200.75 less (22.29%).', 'Here it costs $1.60 more (25.00%).']),
   )
 })
 

@@ -51,7 +51,12 @@ export function UpliftsField() {
     <Checkbox.Group label={label('uplifts')} value={chosen} onChange={set}>
       <div className={styles.choices}>
         {uplifts.map((one) => (
-          <Checkbox key={one.code} value={one.code} disabled={!mayEdit} label={`${one[locale]} (${t('percent', { rate: number(Number(one.rate)) })})`} />
+          <Checkbox
+            key={one.code}
+            value={one.code}
+            disabled={!mayEdit}
+            label={`${one[locale]} (${t('percent', { rate: number(Number(one.rate)) })})`}
+          />
         ))}
       </div>
     </Checkbox.Group>

@@ -112,7 +112,9 @@ export function Estimate({ stored: { estimate, program } }: { stored: Tax }) {
             <div key={`${step.step} ${step.name}`}>
               <dt>
                 {step.rate === '' ? t(`step_${step.step}`) : taxWord(step.name, locale)}{' '}
-                {step.rate !== '' && <span className={apply.quiet}>{`${money(step.base)} × ${t('percent', { rate: number(Number(step.rate)) })}`}</span>}
+                {step.rate !== '' && (
+                  <span className={apply.quiet}>{`${money(step.base)} × ${t('percent', { rate: number(Number(step.rate)) })}`}</span>
+                )}
               </dt>
               <dd>{money(step.amount)}</dd>
             </div>

@@ -82,9 +82,7 @@ function DayList({ days, from, to }: { days: readonly PermitDay[]; from: string;
                 <AnchorLink to="/admindash/projects/permit/view" search={{ permitId: row.permit_id }}>
                   {row.title || t('unnamed')}
                 </AnchorLink>
-                <span>
-                  {[row.place_name, span(row.time_from, row.time_to), nameOf(row.status)].filter(Boolean).join(' · ')}
-                </span>
+                <span>{[row.place_name, span(row.time_from, row.time_to), nameOf(row.status)].filter(Boolean).join(' · ')}</span>
               </li>
             ))}
           </ul>
