@@ -131,7 +131,7 @@ test('a ledger as a workbook becomes lines by rule, its mapping is kept, and a l
   await expect(page.getByRole('row', { name: /^Vendors in the state/ }).first()).toContainText('$4,749.95')
   await expect(page.getByRole('row', { name: /^Total/ })).toContainText('$5,960.05')
   await page.getByRole('link', { name: 'Gary Gaffer' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Line \d+ of what was spent$/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Spending line \d+$/)
   await expect(page.getByRole('region', { name: 'Where it comes from' })).toContainText(name)
   await expect(page.getByRole('region', { name: 'Where it comes from' })).toContainText('2100 · T1')
   const totals = page.getByRole('region', { name: 'Part of these totals' })

@@ -107,7 +107,7 @@ test('a production registers and applies for the credit with the keyboard alone'
     await step(page, 'Estimated spend')
     await write(page, page.getByLabel('Residents below the line', { exact: true }), '400000')
     await page.keyboard.press('Tab')
-    const estimate = page.getByRole('complementary', { name: 'What the program makes of it' })
+    const estimate = page.getByRole('complementary', { name: 'Estimated credit' })
     await expect(estimate).toContainText('The program requires at least $500,000.00 of eligible spend. This is $100,000.00 short')
     await write(page, page.getByLabel('Vendors in the state'), '600000')
     await page.keyboard.press('Tab')

@@ -40,7 +40,7 @@ async function apply(page: Page, title: string, number: string): Promise<number>
   await step(page, 'Estimated spend')
   await page.getByLabel('Residents below the line', { exact: true }).fill('1000000')
   await page.getByLabel('Vendors in the state').fill('500000')
-  await expect(page.getByRole('complementary', { name: 'What the program makes of it' })).toContainText('Credit$450,000.00')
+  await expect(page.getByRole('complementary', { name: 'Estimated credit' })).toContainText('Credit$450,000.00')
   await settled(page)
   await expectNoAxeViolations(page)
   await picture(page, 'tax-spend-form', 390)
