@@ -39,10 +39,7 @@ export async function loadMessages(locale: Locale): Promise<void> {
 export function inLanguage(message: Message | string, locale: Locale, texts = known()): string {
   if (typeof message === 'string') return message
   if (locale !== 'no' || message.code === '') return inEnglish(message)
-  const textOf = (code: string): string | undefined => {
-    if (texts[code] === undefined) void loadInner()
-    return texts[code]
-  }
+  const textOf = (code: string): string | undefined => texts[code] ?? void loadInner()
   const text = textOf(message.code)
   return text === undefined ? inEnglish(message) : fillMessage(text, message.values, textOf)
 }
