@@ -6,6 +6,7 @@
 import { createHash } from 'node:crypto'
 import { sql, type RawBuilder } from 'kysely'
 import type pg from 'pg'
+import { ask } from './driver.ts'
 import type { SiteClient } from './site-connection.ts'
 
 export const preparedMark = '/* prepare */'
@@ -37,17 +38,17 @@ export function withPreparedStatements(client: pg.PoolClient & { getTransactionS
 
   async function prepared(text: string, values: unknown[]): Promise<pg.QueryResult> {
     try {
-      return await client.query({ name: nameOf(text), text, values })
+      return await ask(client, { name: nameOf(text), text, values })
     } catch (error) {
       if (!isOutdated(error)) throw error
       prepareAnew()
       isStale = true
       if (client.getTransactionStatus?.() !== 'I') throw error
-      return client.query(text, values)
+      return ask(client, { text, values })
     }
   }
   const query = (text: string, values: unknown[] = []): Promise<pg.QueryResult> =>
-    text.endsWith(preparedMark) ? prepared(text, values) : client.query(text, values)
+    text.endsWith(preparedMark) ? prepared(text, values) : ask(client, { text, values })
   return {
     query: query as pg.PoolClient['query'],
     prepared,

@@ -3,6 +3,7 @@
  * forgets the site finds nothing. Two ways to get there, for a database of one's own and for one behind a pooler.
  */
 import type pg from 'pg'
+import { ask, takeClient } from './driver.ts'
 import { withPreparedStatements } from './prepared-statements.ts'
 
 /** The role of requests. It owns nothing, so row-level security holds for it. */
@@ -22,7 +23,7 @@ interface MarkedClient extends pg.PoolClient {
 /** A client outside of any transaction; one that was left inside would take back what is set on it now. */
 async function idleClient(pool: pg.Pool): Promise<MarkedClient> {
   for (;;) {
-    const client = (await pool.connect()) as MarkedClient
+    const client = (await takeClient(pool)) as MarkedClient
     if (isOutside(client) || (await isBroughtBack(client))) return client
     client.release(true)
   }
@@ -121,7 +122,7 @@ function transactionClient(client: pg.PoolClient, setUp: string): SiteClient {
   async function alone(text: string, values: unknown[]): Promise<pg.QueryResult> {
     await begin('begin')
     try {
-      const result = await client.query(text, values)
+      const result = await ask(client, { text, values })
       isInside = false
       await client.query('commit')
       return result
@@ -134,7 +135,7 @@ function transactionClient(client: pg.PoolClient, setUp: string): SiteClient {
     if (/^(?:begin|start transaction)\b/i.test(text)) return begin(text)
     if (!isInside) return alone(text, values)
     if (/^(?:commit|rollback)$/i.test(text)) isInside = false
-    return client.query(text, values)
+    return ask(client, { text, values })
   }
   return {
     query: query as pg.PoolClient['query'],
