@@ -19,7 +19,7 @@ export interface Product {
 export const administrator = { username: 'ada', password: 'a-first-password' } as const
 
 /** As `npm start` gives them. */
-export const heapLimits = ['--max-semi-space-size=16', '--heap-growing-percent=100'] as const
+export const heapLimits = ['--max-semi-space-size=8', '--heap-growing-percent=100'] as const
 
 const source = fileURLToPath(new URL('../../server/src/', import.meta.url))
 
