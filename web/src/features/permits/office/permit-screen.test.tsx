@@ -163,7 +163,11 @@ test('moves by the buttons that the answer names: at once, or with a reason; a r
   await press('Send to approvers')
   expect(await screen.findByText(permitProblems.noneApproved.en)).toBeTruthy()
   await press('Deny')
-  const dialog = within(await screen.findByRole('dialog', { name: 'Deny' }))
+  const opened = await screen.findByRole('dialog', { name: 'Deny' })
+  const dialog = within(opened)
+  expect(opened.textContent).toContain(`${permit.permit_no} · Harbor chase`)
+  // It takes something from the applicant.
+  expect(dialog.getByRole('button', { name: 'Deny' }).style.getPropertyValue('--button-bg')).toContain('red')
   await userEvent.click(dialog.getByRole('button', { name: 'Deny' }))
   expect(await dialog.findByText('Write the reason.')).toBeTruthy()
   await userEvent.type(dialog.getByRole('textbox', { name: 'Reason' }), 'No insurance')

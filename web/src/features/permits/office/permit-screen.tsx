@@ -84,7 +84,11 @@ function Shown({ permit }: { permit: Permit }) {
       </header>
       {permit.deleted_at !== null && <Alert color="yellow">{tools('inTrash')}</Alert>}
       {/* Information is asked for beside the messages, where what is asked is written. */}
-      <MoveButtons next={permit.next.filter(({ to }) => to !== 'info_requested')} move={move} />
+      <MoveButtons
+        next={permit.next.filter(({ to }) => to !== 'info_requested')}
+        subject={[permit.permit_no, permit.title].filter(Boolean).join(' · ')}
+        move={move}
+      />
       {permit.is_late && <Alert color="red">{t('late', { day: format.date(dates.earliest) })}</Alert>}
       <Missing missing={missing} definition={permitDefinition} />
       <CaseColumns

@@ -54,7 +54,7 @@ export function CaseHead({ of, number, status, machine, move, children }: CaseHe
       <div className={styles.tools}>
         {of.can.edit && <ButtonLink {...linkTo(writesAt(of.id))}>{words('edit')}</ButtonLink>}
         {children}
-        <MoveButtons next={ownMoves(of.next, submitsTo)} move={move} />
+        <MoveButtons next={ownMoves(of.next, submitsTo)} subject={[number, of.title].filter(Boolean).join(' · ')} move={move} />
       </div>
     </>
   )

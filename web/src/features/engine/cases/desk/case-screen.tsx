@@ -86,7 +86,11 @@ function Shown({ desk, stored }: ShownProps) {
       </header>
       <div className={styles.tools}>
         {/* Information is asked for beside the messages, where what is asked is written. */}
-        <MoveButtons next={next.filter(({ to }) => to !== 'info_requested')} move={(to, note) => moving.mutateAsync({ to, note })} />
+        <MoveButtons
+          next={next.filter(({ to }) => to !== 'info_requested')}
+          subject={[desk.numberOf(stored), stored.title].filter(Boolean).join(' · ')}
+          move={(to, note) => moving.mutateAsync({ to, note })}
+        />
         <TrashButton desk={desk} stored={stored} />
       </div>
       <Missing missing={stored.missing} definition={desk.apply.form.definition} />

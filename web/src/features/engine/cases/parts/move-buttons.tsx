@@ -11,6 +11,7 @@ import { useText } from '#lib/text.ts'
 import { toast } from '#ui/feedback/toasts.ts'
 import { FormDialog } from '#ui/form/form-dialog.tsx'
 import { useForm } from '#ui/form/use-form.ts'
+import { UnbrokenNumbers } from '#ui/unbroken-numbers.tsx'
 import styles from '#features/engine/cases/cases.module.css'
 
 export type Move = (to: string, note: string) => Promise<unknown>
@@ -19,6 +20,8 @@ interface MoveButtonsProps {
   next: readonly NextMove[]
   /** What is moved, where the page has several. */
   about?: string
+  /** What a dialog says that it is about to move; without one that is `about`. */
+  subject?: string
   move: Move
 }
 
@@ -37,7 +40,21 @@ export function useRefusal() {
   }
 }
 
-export function MoveButtons({ next, about, move }: MoveButtonsProps) {
+/** Moves that take something from the one who asked. */
+const harmful = new Set<string>([
+  'denied',
+  'rejected',
+  'declined',
+  'not_qualified',
+  'revoked',
+  'suspended',
+  'cancelled',
+  'cancelled_late',
+  'withdrawn',
+  'removed',
+] satisfies MoveWord[])
+
+export function MoveButtons({ next, about, subject = about, move }: MoveButtonsProps) {
   const t = useText(moveText)
   const refused = useRefusal()
   const asks = useAsks()
@@ -73,12 +90,19 @@ export function MoveButtons({ next, about, move }: MoveButtonsProps) {
           </Button>
         )
       })}
-      {asked && <MoveDialog asked={asked} move={move} onClose={() => ask(null)} />}
+      {asked && <MoveDialog asked={asked} subject={subject ?? ''} move={move} onClose={() => ask(null)} />}
     </div>
   )
 }
 
-function MoveDialog({ asked, move, onClose }: { asked: NextMove; move: Move; onClose: () => void }) {
+interface MoveDialogProps {
+  asked: NextMove
+  subject: string
+  move: Move
+  onClose: () => void
+}
+
+function MoveDialog({ asked, subject, move, onClose }: MoveDialogProps) {
   const t = useText(moveText)
   const { limits } = useCaseKind()
   const label = t(asked.action as MoveWord)
@@ -96,7 +120,19 @@ function MoveDialog({ asked, move, onClose }: { asked: NextMove; move: Move; onC
       }),
   })
   return (
-    <FormDialog title={label} action={label} cancel={t('cancel')} form={form} onClose={onClose}>
+    <FormDialog
+      title={label}
+      action={label}
+      cancel={t('cancel')}
+      form={form}
+      onClose={onClose}
+      {...(harmful.has(asked.action) && { color: 'red' })}
+    >
+      {subject !== '' && (
+        <p className={styles.quiet}>
+          <UnbrokenNumbers>{subject}</UnbrokenNumbers>
+        </p>
+      )}
       <Textarea data-autofocus autosize minRows={3} label={t(asked.needs === 'note' ? 'noteNeeded' : 'note')} {...form.field('note')} />
     </FormDialog>
   )
