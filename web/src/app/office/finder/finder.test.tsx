@@ -2,6 +2,10 @@ import { accountsApi } from '@backlot/contract/accounts'
 import { directoryApi } from '@backlot/contract/directory'
 import { locationsApi } from '@backlot/contract/locations'
 import { lookbooksApi } from '@backlot/contract/lookbooks'
+import { permitsApi } from '@backlot/contract/permits'
+import { projectsApi } from '@backlot/contract/projects'
+import { registersApi } from '@backlot/contract/registers'
+import { taxApi } from '@backlot/contract/tax'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
@@ -20,7 +24,10 @@ const found = makeAnswer([makeCard(4, { location_name: 'Old Mill' })])
 beforeEach(() => act(() => openFinder(null)))
 
 async function open(Role: string, ...calls: Parameters<typeof network>) {
-  const log = network(...calls, on(locationsApi.searchNew, found), on(directoryApi.searchNew, nobody), onRaw(lookbooksApi.list, none))
+  const lists = [lookbooksApi.list, projectsApi.search, permitsApi.search, taxApi.search, registersApi.search].map((one) =>
+    onRaw(one, none),
+  )
+  const log = network(...calls, on(locationsApi.searchNew, found), on(directoryApi.searchNew, nobody), ...lists)
   const opened = await openScreen(FinderKeys, { at: '/admindash/locations' })
   act(() => startSession({ Success: true, Jwt: 'a.b.c', Role, verifiedPublicPass: true }))
   await userEvent.keyboard('{Control>}k{/Control}')
@@ -42,8 +49,13 @@ test('a word of two letters finds places first; arrows and Enter open what is ch
   await userEvent.keyboard('{Enter}')
   await waitFor(() => expect(where()).toBe('/admindash/listproperty?location=4'))
   expect(screen.queryByRole('combobox')).toBeNull()
-  // A scout has no list of users to ask.
-  expect(log.map(({ path }) => path).toSorted()).toEqual(['/api/directory/searchnew', '/api/location/lookbook', '/api/location/searchnew'])
+  // A scout has no list of users to ask, nor of what others apply for.
+  expect(log.map(({ path }) => path).toSorted()).toEqual([
+    '/api/directory/searchnew',
+    '/api/location/lookbook',
+    '/api/location/searchnew',
+    '/api/project/search',
+  ])
 })
 
 test('what was searched instead is said where it is found', async () => {
@@ -51,6 +63,7 @@ test('what was searched instead is said where it is found', async () => {
     on(locationsApi.searchNew, makeAnswer([makeCard(4, { location_name: 'Old Mill' })], { some_words: { found: 1, asked: 2 } })),
     onRaw(directoryApi.searchNew, { body: { ...nobody, corrected: 'miller', items: [{ id: 7, label: 'Ann Miller', company_name: '' }] } }),
     onRaw(lookbooksApi.list, none),
+    onRaw(projectsApi.search, none),
   )
   await openScreen(FinderKeys, { at: '/admindash/locations' })
   act(() => startSession({ Success: true, Jwt: 'a.b.c', Role: 'scout', verifiedPublicPass: true }))
@@ -80,6 +93,28 @@ test('an administrator finds users and screens, and the arrows go round', async 
   await waitFor(() => expect(options().at(-1)).toBe('Street maps'))
   await userEvent.keyboard('{ArrowUp}{Enter}')
   await waitFor(() => expect(where()).toBe('/admindash/admin/maps'))
+})
+
+test('an administrator finds projects, permits, applications for tax credit and registrations, by name and number', async () => {
+  const one = (body: object) => ({ headers: { 'x-total-count': '1' }, body: [body] })
+  const { box, where } = await open(
+    'admin',
+    onRaw(accountsApi.active, none),
+    onRaw(projectsApi.search, one({ id: 3, project_name: 'The Long Night', company_name: 'Harbor Pictures' })),
+    onRaw(permitsApi.search, one({ id: 5, title: 'Long Pier', permit_no: 'P-2026-0012' })),
+    onRaw(taxApi.search, one({ id: 6, title: '', tax_no: 'T-2026-0003' })),
+    onRaw(registersApi.search, one({ id: 7, title: 'Long Shots', register_no: null })),
+  )
+  await userEvent.type(box, 'long')
+  const of = async (group: string) => within(await screen.findByRole('group', { name: group })).getByRole('option').textContent
+  expect(await Promise.all(['Projects', 'Permits', 'Tax credit', 'Registrations'].map(of))).toEqual([
+    'The Long NightHarbor Pictures',
+    'Long PierP-2026-0012',
+    'UntitledT-2026-0003',
+    'Long Shots',
+  ])
+  await userEvent.click(screen.getByRole('option', { name: /Long Pier/ }))
+  await waitFor(() => expect(where()).toBe('/admindash/projects/permit/view?permitId=5'))
 })
 
 test('the question mark shows the keys, but not while somebody types', async () => {

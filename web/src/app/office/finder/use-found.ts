@@ -1,10 +1,14 @@
-/** Records by what was typed: four short lists at once, each by the call of its own list. */
+/** Records by what was typed: short lists at once, each by the call of its own list. */
 import { useQueries } from '@tanstack/react-query'
 import { accountsApi } from '@backlot/contract/accounts'
 import { directoryApi } from '@backlot/contract/directory'
 import type { SomeWords } from '@backlot/contract/engine/search'
 import { locationsApi } from '@backlot/contract/locations'
 import { lookbooksApi } from '@backlot/contract/lookbooks'
+import { permitsApi } from '@backlot/contract/permits'
+import { projectsApi } from '@backlot/contract/projects'
+import { registersApi } from '@backlot/contract/registers'
+import { taxApi } from '@backlot/contract/tax'
 import { call, callPaged } from '#lib/http.ts'
 import { pageUrl } from '#lib/routes/page-url.ts'
 import { useViewer } from '#lib/session.ts'
@@ -39,7 +43,15 @@ export function useFound(typed: string): Found {
     enabled: enabled && may,
     staleTime: 30_000,
   })
+  const how = (signal: AbortSignal) => ({ signal, quiet: true })
+  const body = { search, limit: most }
   const named = (name: string): string => name || t('untitled')
+  const caseChoice = (kind: 'permit' | 'tax' | 'register', one: { id: number; title: string }, number: string | null, query: object) => ({
+    key: `${kind}-${one.id}`,
+    label: named(one.title),
+    note: number ?? undefined,
+    page: pageUrl({ to: `/admindash/projects/${kind}/view`, search: query }),
+  })
   const instead = ({ corrected, some_words: some }: Read): string | undefined => {
     if (corrected !== null) return t('corrected', { words: corrected })
     return some ? t('someWords', some) : undefined
@@ -47,7 +59,7 @@ export function useFound(typed: string): Found {
   return useQueries({
     queries: [
       ask('locations', async (signal) => {
-        const { items, ...read } = await call(locationsApi.searchNew, { body: { search, limit: most } }, { signal, quiet: true })
+        const { items, ...read } = await call(locationsApi.searchNew, { body }, how(signal))
         const choices = items.map(({ id, location_name: name, city }) => ({
           key: `location-${id}`,
           label: named(name),
@@ -57,7 +69,7 @@ export function useFound(typed: string): Found {
         return { choices, note: instead(read) }
       }),
       ask('entries', async (signal) => {
-        const { items, ...read } = await call(directoryApi.searchNew, { body: { searchTxt: search, limit: most } }, { signal, quiet: true })
+        const { items, ...read } = await call(directoryApi.searchNew, { body: { searchTxt: search, limit: most } }, how(signal))
         const choices = items.map(({ id, label, company_name: company }) => ({
           key: `entry-${id}`,
           label: named(label),
@@ -67,7 +79,7 @@ export function useFound(typed: string): Found {
         return { choices, note: instead(read) }
       }),
       ask('lookbooks', async (signal) => {
-        const { items } = await callPaged(lookbooksApi.list, { query: { search, limit: most } }, { signal, quiet: true })
+        const { items } = await callPaged(lookbooksApi.list, { query: body }, how(signal))
         const choices = items.map(({ id, name }) => ({
           key: `lookbook-${id}`,
           label: named(name),
@@ -75,10 +87,44 @@ export function useFound(typed: string): Found {
         }))
         return { choices }
       }),
+      ask('projects', async (signal) => {
+        const { items } = await callPaged(projectsApi.search, { body }, how(signal))
+        const choices = items.map(({ id, project_name: name, company_name: company }) => ({
+          key: `project-${id}`,
+          label: named(name),
+          note: company,
+          page: pageUrl({ to: '/admindash/projects/view', search: { project: id } }),
+        }))
+        return { choices }
+      }),
+      ask(
+        'permits',
+        async (signal) => {
+          const { items } = await callPaged(permitsApi.search, { body }, how(signal))
+          return { choices: items.map((one) => caseChoice('permit', one, one.permit_no, { permitId: one.id })) }
+        },
+        admin,
+      ),
+      ask(
+        'tax',
+        async (signal) => {
+          const { items } = await callPaged(taxApi.search, { body }, how(signal))
+          return { choices: items.map((one) => caseChoice('tax', one, one.tax_no, { taxId: one.id })) }
+        },
+        admin,
+      ),
+      ask(
+        'registers',
+        async (signal) => {
+          const { items } = await callPaged(registersApi.search, { body }, how(signal))
+          return { choices: items.map((one) => caseChoice('register', one, one.register_no, { registerId: one.id })) }
+        },
+        admin,
+      ),
       ask(
         'users',
         async (signal) => {
-          const { items } = await callPaged(accountsApi.active, { query: { search, limit: most } }, { signal, quiet: true })
+          const { items } = await callPaged(accountsApi.active, { query: body }, how(signal))
           const choices = items.map(({ id, name, username, email }) => ({
             key: `user-${id}`,
             label: name || username,

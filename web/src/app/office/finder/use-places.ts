@@ -20,7 +20,7 @@ export interface Choice {
   act?: () => void
 }
 export interface Group {
-  key: 'actions' | 'pages' | 'locations' | 'entries' | 'lookbooks' | 'users'
+  key: 'actions' | 'pages' | 'locations' | 'entries' | 'lookbooks' | 'projects' | 'permits' | 'tax' | 'registers' | 'users'
   choices: readonly Choice[]
   /** What was searched instead of what was typed. */
   note?: string | undefined
