@@ -10,7 +10,7 @@ import { projectsApi } from '@backlot/contract/projects'
 import { registersApi } from '@backlot/contract/registers'
 import { taxApi } from '@backlot/contract/tax'
 import { call, callPaged } from '#lib/http.ts'
-import { pageUrl } from '#lib/routes/page-url.ts'
+import { type PageUrl, pageUrl } from '#lib/routes/page-url.ts'
 import { useViewer } from '#lib/session.ts'
 import { useText } from '#lib/text.ts'
 import { finderText } from '#app/office/finder/text.ts'
@@ -46,12 +46,27 @@ export function useFound(typed: string): Found {
   const how = (signal: AbortSignal) => ({ signal, quiet: true })
   const body = { search, limit: most }
   const named = (name: string): string => name || t('untitled')
-  const caseChoice = (kind: 'permit' | 'tax' | 'register', one: { id: number; title: string }, number: string | null, query: object) => ({
-    key: `${kind}-${one.id}`,
-    label: named(one.title),
-    note: number ?? undefined,
-    page: pageUrl({ to: `/admindash/projects/${kind}/view`, search: query }),
-  })
+  /** Applications are for administrators to find; each has a number once it is submitted. */
+  const askCases = <Case extends { id: number; title: string }>(
+    key: 'permits' | 'tax' | 'registers',
+    read: (signal: AbortSignal) => Promise<{ items: Case[] }>,
+    of: (one: Case) => { number: string | null; page: PageUrl },
+  ) =>
+    ask(
+      key,
+      async (signal) => {
+        const { items } = await read(signal)
+        return {
+          choices: items.map((one) => ({
+            key: `${key}-${one.id}`,
+            label: named(one.title),
+            note: of(one).number ?? '',
+            page: of(one).page,
+          })),
+        }
+      },
+      admin,
+    )
   const instead = ({ corrected, some_words: some }: Read): string | undefined => {
     if (corrected !== null) return t('corrected', { words: corrected })
     return some ? t('someWords', some) : undefined
@@ -97,29 +112,23 @@ export function useFound(typed: string): Found {
         }))
         return { choices }
       }),
-      ask(
+      askCases(
         'permits',
-        async (signal) => {
-          const { items } = await callPaged(permitsApi.search, { body }, how(signal))
-          return { choices: items.map((one) => caseChoice('permit', one, one.permit_no, { permitId: one.id })) }
-        },
-        admin,
+        (signal) => callPaged(permitsApi.search, { body }, how(signal)),
+        ({ id, permit_no: number }) => ({ number, page: pageUrl({ to: '/admindash/projects/permit/view', search: { permitId: id } }) }),
       ),
-      ask(
+      askCases(
         'tax',
-        async (signal) => {
-          const { items } = await callPaged(taxApi.search, { body }, how(signal))
-          return { choices: items.map((one) => caseChoice('tax', one, one.tax_no, { taxId: one.id })) }
-        },
-        admin,
+        (signal) => callPaged(taxApi.search, { body }, how(signal)),
+        ({ id, tax_no: number }) => ({ number, page: pageUrl({ to: '/admindash/projects/tax/view', search: { taxId: id } }) }),
       ),
-      ask(
+      askCases(
         'registers',
-        async (signal) => {
-          const { items } = await callPaged(registersApi.search, { body }, how(signal))
-          return { choices: items.map((one) => caseChoice('register', one, one.register_no, { registerId: one.id })) }
-        },
-        admin,
+        (signal) => callPaged(registersApi.search, { body }, how(signal)),
+        ({ id, register_no: number }) => ({
+          number,
+          page: pageUrl({ to: '/admindash/projects/register/view', search: { registerId: id } }),
+        }),
       ),
       ask(
         'users',
