@@ -1,6 +1,6 @@
 /**
- * The driver of PostgreSQL by its callbacks. Its own promises hang each on the one before: what a statement read stays until old memory is
- * collected, which then happens several times a second (decision 327).
+ * The driver of PostgreSQL by its callbacks. With its own promises what a statement read outlives collections of young memory, and old memory
+ * is collected several times a second (decision 327).
  */
 import type pg from 'pg'
 
