@@ -13,6 +13,7 @@ import { calendarProblems } from './calendar-problems.ts'
 import { endpoints, Id, IdParams, pageLimit, PageQuery, staff, wholeNumber } from './endpoint.ts'
 import { messages } from './messages.ts'
 import { SeenVersion } from './versions.ts'
+import { inOrder } from './engine/day-ranges.ts'
 import { IsoDay } from './engine/schemas.ts'
 
 const Phase = wholeNumber(1, phaseNumbers.length).transform((phase) => phase as CalendarPhase)
@@ -79,9 +80,7 @@ export type CalendarEntry = z.infer<typeof CalendarEntry>
 
 const Range = { from: IsoDay, to: IsoDay }
 const SomeRange = { from: IsoDay.optional(), to: IsoDay.optional() }
-/** Of a range whose ends may be left out. */
-const isInOrder = ({ from, to }: { from?: string | undefined; to?: string | undefined }): boolean =>
-  from === undefined || to === undefined || from <= to
+const isInOrder = inOrder('from', 'to')
 const endFirst = { path: ['to'], message: calendarProblems.endFirst.code }
 const Filter = {
   project: Id.optional(),

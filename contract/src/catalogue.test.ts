@@ -38,10 +38,11 @@ test('every code has both languages with the same placeholders', () => {
 })
 
 test('one English sentence has one Norwegian text', () => {
-  // A single word is another one in Norwegian where it is said of something else.
-  const sentences = catalogue.filter(({ code }) => !/^(?:\w+_)?status\./.test(code))
-  const texts = new Map(sentences.map(({ en, no }) => [en, no]))
-  expect(sentences.filter(({ en, no }) => texts.get(en) !== no)).toEqual([])
+  // A draft of a record is named within a sentence; a place of a permit waits, where a place of a bible is held.
+  const others = new Set(['status.Draft', 'location_permit_status.held'])
+  const ones = catalogue.filter(({ code }) => !others.has(code))
+  const texts = new Map(ones.map(({ en, no }) => [en, no]))
+  expect(ones.filter(({ en, no }) => texts.get(en) !== no)).toEqual([])
 })
 
 test('values fill a text', () => {

@@ -7,6 +7,7 @@ import { projectProblems } from './project-problems.ts'
 import { ProjectPoster } from './project-posters.ts'
 import { ProjectEdit, ProjectFields, ProjectRecord, projectSenders } from './project-records.ts'
 import { SeenVersion } from './versions.ts'
+import { inOrder } from './engine/day-ranges.ts'
 import { IsoDay } from './engine/schemas.ts'
 
 export { projectLimits, projectStatuses, untitledProject, type ProjectStatus } from './project-fields.ts'
@@ -76,8 +77,7 @@ export const ProjectFilter = {
   /** Nothing heard for 14 days, and not over yet. */
   quiet: z.boolean().default(false),
 }
-const isInOrder = ({ startDate, endDate }: { startDate: string | null; endDate: string | null }): boolean =>
-  startDate === null || endDate === null || startDate <= endDate
+const isInOrder = inOrder('startDate', 'endDate')
 const endFirst = { path: ['endDate'], message: projectProblems.endsBeforeStart.code }
 export const ProjectSearch = z
   .strictObject({

@@ -23,7 +23,7 @@ export const messageStatus = messageTable('case_message_status', messageStatusWo
 export const recapStatus = messageTable('case_recap_status', recapStatusWords)
 export const revisionStatus = messageTable('case_revision_status', revisionStatusWords)
 export const holdStatus = messageTable('hold_status', {
-  active: { en: 'On hold', no: 'Reservert' },
+  active: { en: 'In line', no: 'I kø' },
   challenged: { en: 'To be confirmed', no: 'Skal bekreftes' },
   confirmed: { en: 'Confirmed', no: 'Bekreftet' },
   released: { en: 'Released', no: 'Frigitt' },

@@ -66,9 +66,7 @@ function Facts<Item>({ item, columns: [name, ...others], link }: { item: Item; c
   })
   return (
     <>
-      <div className={styles.name}>
-        {name && (name.cell ? name.cell(item, link) : <UnbrokenNumbers>{name.text(item)}</UnbrokenNumbers>)}
-      </div>
+      <div className={styles.name}>{name && (name.cell ? name.cell(item, link) : name.text(item))}</div>
       {facts.length > 0 && (
         <p className={styles.facts}>
           <UnbrokenNumbers>{facts.join(between)}</UnbrokenNumbers>

@@ -2,8 +2,7 @@
 import type { SearchRequest } from '@backlot/contract/locations'
 import { clausesOf } from '#engine/synonyms/synonyms.ts'
 import type { Values } from '#kit/db/statement.ts'
-import { otherPlace, otherWords, type SoughtKeyword, stretchOf, writingsOf, zipPlace } from './keyword.ts'
-import { mostAnswers } from './queries.ts'
+import { mostAnswers, otherPlace, otherWords, type SoughtKeyword, stretchOf, writingsOf, zipPlace } from './keyword.ts'
 import { choosesOfSite, chosenCategories, type Criteria, type Scope, standingOf } from './request.ts'
 import { type Required, requiredFor, termOf } from './terms.ts'
 
@@ -54,6 +53,12 @@ export function conditionsOfWords(values: Values, search: SearchOf, lists: WordL
   const { first, found } = wordConditions(lists)
   return required && { first, all: [...requiredConditions(values, required), ...found] }
 }
+
+/** SQL of whether the keyword finds something that the filters leave out, asked where `counted.total` is none. */
+export const keywordFinds = ({ keyword }: Conditions): string =>
+  keyword.length === 0
+    ? 'false'
+    : `case when counted.total = 0 then exists (select from location_matches where ${keyword.join(' and ')}) end`
 
 const requiredOf = ({ siteId, request, scope }: SearchOf, { keyword, zip }: WordLists): Required | null =>
   requiredFor(siteId, standingOf(request, scope), keyword.length + zip.length > 0 || choosesOfSite(request))

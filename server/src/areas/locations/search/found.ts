@@ -7,7 +7,7 @@ import type { Synonyms } from '#engine/synonyms/synonyms.ts'
 import { newValues, type Values } from '#kit/db/statement.ts'
 import { readOne } from '#kit/session-question.ts'
 import { type CardReader, cardsOfPage } from '../cards/queries.ts'
-import { boxConditions, type Conditions, conditionsOf, wordLookups } from './conditions.ts'
+import { boxConditions, type Conditions, conditionsOf, keywordFinds, wordLookups } from './conditions.ts'
 import { readCursor } from './cursor.ts'
 import { countedPage, listedPage } from './cut.ts'
 import { readKeyword } from './keyword.ts'
@@ -54,7 +54,7 @@ export async function findPage(asked: Asked): Promise<FoundPage | null> {
     ctx,
     `${first.length > 0 ? `with ${first.join(', ')}` : ''}
     select counted.*, shown.*, ${request.facets ? `${hiddenCategories(site)} as hidden,` : ''}
-      ${known.keyword.length === 0 ? 'false' : `case when counted.total = 0 then exists (select from location_matches where ${known.keyword.join(' and ')}) end`} as words_find
+      ${keywordFinds(known)} as words_find
     from (${counted}) counted cross join lateral (
       with ${cut}, page as materialized (select location_id, key, row_number() over () as number from cut)
       select ${cardsOfPage(values, { site, most }, reader)} as cards, (select count(*)::int from page) as read,

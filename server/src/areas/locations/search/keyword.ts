@@ -9,6 +9,8 @@ import { type AskedWords, askedWords, otherWritings, zipWord } from '#kit/search
 
 /** From so many letters on, a beginning finds words of descriptions too; a shorter one is looked for in names, titles, keywords and places. */
 const longBeginning = 4
+/** How many words one beginning may stand for; a keyword that means more means nothing. */
+export const mostAnswers = 2000
 /** The place of the postal code among the asked words. */
 export const zipPlace = 1000
 

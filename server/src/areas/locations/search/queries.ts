@@ -3,8 +3,9 @@ import { type Kysely, sql } from 'kysely'
 import type { DB } from '#db/schema.ts'
 import { newValues, read, type Values } from '#kit/db/statement.ts'
 import { type ReadCtx, readOne } from '#kit/session-question.ts'
-import type { Conditions } from './conditions.ts'
+import { type Conditions, keywordFinds } from './conditions.ts'
 import type { CursorKey, Order } from './cursor.ts'
+import { mostAnswers } from './keyword.ts'
 import { hiddenCategories } from './pages.ts'
 
 /** A handle of the site. */
@@ -27,9 +28,6 @@ export interface WordAnswer {
   id: number
   kind: 'same' | 'stem' | 'open' | 'beginning'
 }
-
-/** How many words one beginning may stand for; a keyword that means more means nothing. */
-export const mostAnswers = 2000
 
 type PackedAnswer = [place: number, same: string | null, stem: string | null, open: string | null, beginning: string | null]
 
@@ -156,13 +154,14 @@ export async function findMatches(
   ctx: ReadCtx,
   siteId: number,
   values: Values,
-  { first, all, keyword }: Conditions,
+  conditions: Conditions,
   wanted: readonly MatchColumn[],
   { hidden, words }: AskedAlong,
 ): Promise<FoundMatches> {
+  const { first, all } = conditions
   const list = ['count(*)::int as total', ...wanted.map((name) => `${columns[name]} as "${name}"`)]
   const along = [
-    keyword.length > 0 ? `case when total = 0 then exists (select from location_matches where ${keyword.join(' and ')}) end` : 'false',
+    keywordFinds(conditions),
     hidden ? hiddenCategories(values.add(siteId, 'int')) : 'null',
     words ? wordAnswers(values, words.writings, words.stemmer) : 'null',
   ]
