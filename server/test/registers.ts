@@ -29,9 +29,9 @@ export const production = {
   signed_name: 'Ann Applicant',
 }
 
-export async function buildTaxDesk(app: TestApp) {
+export async function buildTaxDesk(app: TestApp, options: { localeCode?: string } = {}) {
   const contact = { name: 'Office', email: 'office@film.test', phone: '' }
-  const site = await buildSite(app, { settings: { EnableTax: true, DisablePublicPass: true, contact } })
+  const site = await buildSite(app, { ...options, settings: { EnableTax: true, DisablePublicPass: true, contact } })
   const admin = await buildUser(app, site)
   const ann = await buildUser(app, site, { role: 'register' })
   const tom = await buildUser(app, site, { role: 'tax' })

@@ -27,8 +27,8 @@ export const asked = {
   signed_name: 'Ann Applicant',
 }
 
-export async function buildTaxes(app: TestApp, rules: Partial<ProgramRules> = {}) {
-  const desk = await buildTaxDesk(app)
+export async function buildTaxes(app: TestApp, rules: Partial<ProgramRules> = {}, options: { localeCode?: string } = {}) {
+  const desk = await buildTaxDesk(app, options)
   const { site, admin, ann, anybody } = desk
   for (const program of [transferable, { ...refundable, rules: { ...refundable.rules, ...rules } }])
     await app.call(admin.caller, queueApi.createProgram, { body: program })

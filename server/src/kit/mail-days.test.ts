@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mailDay, mailMoney, mailTimes } from './mail-days.ts'
+import { mailDay, mailMoment, mailMoney, mailTime, mailTimes } from './mail-days.ts'
 
 const oslo = { localeCode: 'no_NO', timeZone: 'Europe/Oslo' }
 const angeles = { localeCode: 'en_US', timeZone: 'America/Los_Angeles' }
@@ -20,4 +20,12 @@ test('an amount is written in the language of the site, in its own currency', ()
 test('times of day are written on the clock of the readers', () => {
   expect(mailTimes(angeles, '07:00', '22:30')).toBe('7:00 AM–10:30 PM')
   expect(mailTimes(oslo, '07:00', '22:30')).toBe('07:00–22:30')
+  expect([mailTime(angeles, '14:30'), mailTime(oslo, '14:30')]).toEqual(['2:30 PM', '14:30'])
+  // Of a moment too: fonts of documents lack the narrow space that stands before PM elsewhere.
+  expect(mailMoment(angeles, new Date('2026-03-02T22:30:00Z'))).toBe('March 2, 2026 at 2:30 PM')
+})
+
+test('an end that is not known is left out', () => {
+  expect(mailTime(angeles, '')).toBe('')
+  expect([mailTimes(angeles, '07:00', ''), mailTimes(oslo, '', '22:30'), mailTimes(oslo, '', '')]).toEqual(['7:00 AM', '22:30', ''])
 })

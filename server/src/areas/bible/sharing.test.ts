@@ -20,10 +20,12 @@ import { readWorkbook } from '#test/workbook.ts'
 
 const app = await openTestApp()
 afterAll(() => app.close())
+/** What a PDF says, wherever its lines break. */
+const linesOf = (bytes: Buffer): string => pagesOf(bytes).join('\n').replaceAll(/\s+/g, ' ')
 const guestKey = 'b'.repeat(32)
 
-async function filled() {
-  const desk = await buildBible(app)
+async function filled(options: { localeCode?: string } = {}) {
+  const desk = await buildBible(app, options)
   const [set] = (
     await desk.submit([{ set_name: 'DINER', int_ext: 'INT', day_night: 'NIGHT', scenes: '3, 7', pages_eighths: 11, set_no: 4 }], {
       base_label: 'Hotel',
@@ -116,7 +118,7 @@ test('the workbook has places, days and people; the PDF is tagged and has them i
     1800,
   ])
   expect([pier?.[8], pier?.[9], pier?.[14]]).toEqual(['B', 'Released', null])
-  expect(book.rows('Days')[2]?.slice(3, 10)).toEqual(['A', 'Barn', 'SHOOT', '2027-05-03', '2027-05-04', '07:00–19:00', 'Fixed'])
+  expect(book.rows('Days')[2]?.slice(3, 10)).toEqual(['A', 'Barn', 'SHOOT', '2027-05-03', '2027-05-04', '7:00 AM–7:00 PM', 'Fixed'])
   expect(book.rows('Contacts')[1]?.slice(5, 8)).toEqual(['Police', 'Sgt. Hall', '555 0100'])
 
   const pdf = await app.call(scout.caller, api.pdf, { params: { id: project } })
@@ -124,9 +126,29 @@ test('the workbook has places, days and people; the PDF is tagged and has them i
   const raw = pdf.raw.rawPayload.toString('latin1')
   for (const sign of ['/StructTreeRoot', '/Marked true', '/S /H1', '/S /H2', '/S /H3', '/S /Table', 'pdfuaid'])
     expect([sign, raw.includes(sign)]).toEqual([sign, true])
-  const text = pagesOf(pdf.raw.rawPayload).join('\n')
-  for (const said of ['4. INT. DINER – NIGHT', 'A. Barn – Scouting', 'St. Mary, 12 minutes', '200 A', 'Not to be copied'])
+  const text = linesOf(pdf.raw.rawPayload)
+  for (const said of [
+    '4. INT. DINER – NIGHT',
+    'A. Barn – Scouting',
+    'St. Mary, 12 minutes',
+    '200 A',
+    'Not to be copied',
+    'May 4, 2027, 7:00 AM–7:00 PM, Fixed',
+  ])
     expect([said, text.includes(said)]).toEqual([said, true])
+})
+
+test('times of day stand in the files of a Norwegian bible with 24 hours', async () => {
+  const { scout, project } = await filled({ localeCode: 'no_NO' })
+  const book = await readWorkbook((await app.call(scout.caller, api.workbook, { params: { id: project } })).raw.rawPayload)
+  const day = book.rows(book.names[1] ?? '')[2]
+  expect(day?.slice(8, 9)).toEqual(['07:00–19:00'])
+  expect(day?.[10]).toMatch(/^0[5-6]:\d\d$/)
+  expect(day?.[12]).toMatch(/^(?:19|20):\d\d$/)
+  const pdf = await app.call(scout.caller, api.pdf, { params: { id: project } })
+  const text = linesOf(pdf.raw.rawPayload)
+  expect(text).toContain('4. mai 2027, 07:00–19:00, Fast')
+  expect(text).not.toMatch(/\d [AP]M\b/)
 })
 
 test('a winter sun that stays low is golden all day in the file', async () => {
@@ -138,9 +160,9 @@ test('a winter sun that stays low is golden all day in the file', async () => {
     dates: [{ phase: 4, date_from: '2027-12-14', date_to: '2027-12-14' }],
   })
   const pdf = await app.call(scout.caller, api.pdf, { params: { id: project } })
-  const text = pagesOf(pdf.raw.rawPayload).join('\n').replaceAll(/\s+/g, ' ')
-  expect(text).toMatch(/sunrise \d\d:\d\d, golden all day, sunset \d\d:\d\d/)
-  expect(text).toMatch(/golden until \d\d:\d\d, golden from \d\d:\d\d/)
+  const text = linesOf(pdf.raw.rawPayload)
+  expect(text).toMatch(/sunrise \d{1,2}:\d\d AM, golden all day, sunset \d{1,2}:\d\d [AP]M/)
+  expect(text).toMatch(/golden until \d{1,2}:\d\d AM, golden from \d{1,2}:\d\d [AP]M/)
 })
 
 test('days of places stand in the calendar with where they come from, and leave it when the place is let go', async () => {

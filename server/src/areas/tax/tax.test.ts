@@ -128,6 +128,17 @@ test('the sheet of a comparison is a tagged PDF with each rival, its source, its
   )
 })
 
+test('the sheet of a Norwegian office has commas, and a space before the percent sign', async () => {
+  const oslo = await buildTaxes(app, {}, { localeCode: 'no_NO' })
+  const id = await oslo.draftTax()
+  const rows = [{ category: 'cast' as const, before: '1000.00', after: '700.00', other: '900.50' }]
+  const cost_comparison = [{ state: 'GA' as const, source: 'Pristilbud', as_of: '2026-05-01', rows }]
+  await app.call(oslo.ann.caller, api.change, { body: { id, cost_comparison } })
+  const { elements } = await structureOf((await app.call(oslo.ann.caller, api.comparison, { params: { id } })).raw.rawPayload)
+  const said = ofRole(elements, 'P').map(({ text }) => text.trim())
+  expect(said).toEqual(expect.arrayContaining([expect.stringMatching(/^Her koster det .* mindre \(22,27 %\)\.$/)]))
+})
+
 test('approvers are chosen by hand, in steps, while it is not decided; those of the next step are asked after the first', async () => {
   const counsel = await app.call(admin.caller, approversApi.create, {
     body: { name: 'Counsel', email: 'counsel@state.test', decides_on: ['tax'] },

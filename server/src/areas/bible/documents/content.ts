@@ -7,7 +7,7 @@ import { phaseNameOf } from '@backlot/contract/calendar-values'
 import type { Facts } from '#engine/documents/tables.ts'
 import type { Ctx } from '#kit/context.ts'
 import { distanceText } from '#kit/distances.ts'
-import { mailDay, mailDays } from '#kit/mail-days.ts'
+import { mailDay, mailDays, mailTime, mailTimes } from '#kit/mail-days.ts'
 import type { BibleWords } from './words.ts'
 
 export type ReadBible = Bible | GuestBible
@@ -19,6 +19,9 @@ export interface Spoken {
   /** `2027-05-03` as the office writes it. */
   day: (text: string) => string
   days: (from: string, to: string) => string
+  /** `07:00` as its readers write it. */
+  time: (text: string) => string
+  times: (from: string, to: string) => string
   distance: (km: number | null) => string
 }
 
@@ -26,6 +29,8 @@ export const spokenOf = ({ site }: Pick<Ctx, 'site'>, words: BibleWords): Spoken
   words,
   day: (text) => mailDay(site, text),
   days: (from, to) => mailDays(site, from, to),
+  time: (text) => mailTime(site, text),
+  times: (from, to) => mailTimes(site, from, to),
   distance: (km) => (km === null ? '' : distanceText(site, km)),
 })
 
@@ -57,22 +62,19 @@ export const placeTitle = ({ words }: Spoken, place: ReadPlace): string =>
 export const addressOf = ({ address, city }: ReadPlace): string =>
   [address, city !== '' && !address.includes(city) ? city : ''].filter(Boolean).join(', ')
 
-const sunText = ({ words, day }: Spoken, sun: SunTimes): string => {
+const sunText = ({ words, day, time }: Spoken, sun: SunTimes): string => {
   const { sunrise, golden_until: until, golden_from: from, sunset } = sun
   // A sun that rises and never climbs high is golden until it sets; one that does not rise or set may have no such hour.
   const low = sunrise === '' ? '' : words.goldenAllDay
-  const golden = until === '' && from === '' ? low : words.golden(until || '–', from || '–')
-  return words.sunOf(day(sun.day), [words.rise(sunrise || '–'), golden, words.set(sunset || '–')].filter(Boolean).join(', '))
+  const golden = until === '' && from === '' ? low : words.golden(time(until) || '–', time(from) || '–')
+  return words.sunOf(day(sun.day), [words.rise(time(sunrise) || '–'), golden, words.set(time(sunset) || '–')].filter(Boolean).join(', '))
 }
 
-export const timesText = ({ time_from: from, time_to: to }: { time_from: string; time_to: string }): string =>
-  [from, to].filter(Boolean).join('–')
-
 export function placeFacts(spoken: Spoken, place: ReadPlace): Facts {
-  const { words, days: span, distance } = spoken
+  const { words, days: span, times, distance } = spoken
   const { emergency } = place
   const days = place.dates.map((date) => {
-    return [`${phaseNameOf(date.phase)}: ${span(date.date_from, date.date_to)}`, timesText(date), words[date.status]]
+    return [`${phaseNameOf(date.phase)}: ${span(date.date_from, date.date_to)}`, times(date.time_from, date.time_to), words[date.status]]
       .filter(Boolean)
       .join(', ')
   })

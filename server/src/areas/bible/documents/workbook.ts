@@ -6,7 +6,7 @@ import { phaseNameOf } from '@backlot/contract/calendar-values'
 import type { Readable } from 'node:stream'
 import type { Ctx } from '#kit/context.ts'
 import { workbookStream, type Sheet, type SheetCell } from '#kit/documents/xlsx.ts'
-import { addressOf, timesText, type ReadSet } from './content.ts'
+import { addressOf, spokenOf, type ReadSet, type Spoken } from './content.ts'
 import { bibleWords, type BibleWords } from './words.ts'
 
 type Row = readonly SheetCell[]
@@ -28,7 +28,7 @@ const setCells = (names: BibleWords['names'], set: ReadSet): Row => [
   [set.int_ext, set.set_name, setLightNames[set.day_night][names]].filter(Boolean).join(' '),
 ]
 
-function placeRows({ names }: BibleWords, { sets }: Bible): Row[] {
+function placeRows({ words: { names }, time }: Spoken, { sets }: Bible): Row[] {
   return sets.flatMap((set) => {
     const head = [...setCells(names, set), set.script_location, set.scenes, pagesText(set.pages_eighths), set.shoot_days, set.cast_no]
     if (set.places.length === 0) return [head]
@@ -43,15 +43,15 @@ function placeRows({ names }: BibleWords, { sets }: Bible): Row[] {
         distance,
         minutes,
         cost === null ? null : { value: Number(cost), look: 'money' },
-        sun?.sunrise ?? '',
-        sun?.sunset ?? '',
+        time(sun?.sunrise ?? ''),
+        time(sun?.sunset ?? ''),
         ...bibleNotes.map((name) => place.notes[name]),
       ]
     })
   })
 }
 
-const dateRows = (words: BibleWords, { sets }: Bible): Row[] =>
+const dateRows = ({ words, time, times }: Spoken, { sets }: Bible): Row[] =>
   sets.flatMap((set) =>
     set.places.flatMap((place) =>
       place.dates.map((date): Row => [
@@ -61,11 +61,11 @@ const dateRows = (words: BibleWords, { sets }: Bible): Row[] =>
         phaseNameOf(date.phase),
         date.date_from,
         date.date_to,
-        timesText(date),
+        times(date.time_from, date.time_to),
         words[date.status],
-        date.sun?.sunrise ?? '',
-        date.sun ? `${date.sun.golden_until || '–'} / ${date.sun.golden_from || '–'}` : '',
-        date.sun?.sunset ?? '',
+        time(date.sun?.sunrise ?? ''),
+        date.sun ? `${time(date.sun.golden_until) || '–'} / ${time(date.sun.golden_from) || '–'}` : '',
+        time(date.sun?.sunset ?? ''),
       ]),
     ),
   )
@@ -88,6 +88,7 @@ const contactRows = ({ names }: BibleWords, { sets }: Bible): Row[] =>
 
 export function bibleWorkbook(ctx: Ctx, bible: Bible): Readable {
   const words = bibleWords(ctx)
+  const spoken = spokenOf(ctx, words)
   const ofSet = [words.episode, words.setNo, words.setName]
   const places = [
     ...ofSet,
@@ -123,8 +124,8 @@ export function bibleWorkbook(ctx: Ctx, bible: Bible): Readable {
   const people = [...ofSet, words.option, words.place, words.role, words.name, words.phone, words.email, words.hours]
   return workbookStream(
     [
-      sheet(words.sets, [10, 8, 32, 24, 14, 8, 8, 12, 10, 14, 28, 34, 12, 12, 14], places, placeRows(words, bible)),
-      sheet(words.days, [10, 8, 32, 10, 28, 18, 12, 12, 14], days, dateRows(words, bible)),
+      sheet(words.sets, [10, 8, 32, 24, 14, 8, 8, 12, 10, 14, 28, 34, 12, 12, 14], places, placeRows(spoken, bible)),
+      sheet(words.days, [10, 8, 32, 10, 28, 18, 12, 12, 14], days, dateRows(spoken, bible)),
       sheet(words.contacts, [10, 8, 32, 10, 28, 18, 24, 18, 28], people, contactRows(words, bible)),
     ],
     ctx.now(),

@@ -9,7 +9,7 @@ import type { Ctx } from '#kit/context.ts'
 import { openPdf } from '#kit/documents/pdf.ts'
 import { mailMoney } from '#kit/mail-days.ts'
 import { mailTagOf } from '#kit/mail-templates.ts'
-import { formatNumber } from '#kit/numbers.ts'
+import { formatNumber, formatPercent } from '#kit/numbers.ts'
 import { listLines, type LineRow } from '../lines/queries.ts'
 import { categoriesOf, sumOf, type Summed } from '../summaries/adding.ts'
 import { byEpisode, episodeName, type Whole } from '../summaries/whole.ts'
@@ -68,14 +68,15 @@ const linesOf = async ({ ctx, printed }: Page, { row }: Summed): Promise<LineRow
 const cents = ({ ctx }: Page, amountOf: number): string => mailMoney(ctx.site, amountOf)
 const moneyText = (page: Page, text: string): string => cents(page, Math.round(Number(text) * 100))
 const number = ({ ctx }: Page, value: string | number): string => formatNumber(ctx.site, Number(value))
+const percent = ({ ctx }: Page, value: string): string => formatPercent(ctx.site, Number(value))
 const amount = (name: string, share = 1): PrintedColumn => ({ name, share, isNumber: true })
 
 function sumFacts(page: Page, sums: Sums): Facts {
   const { words, budget } = page.printed
   return [
     [words.estimate, cents(page, sums.estimate)],
-    [`${words.contingency} ${number(page, budget.contingency_pct)} %`, cents(page, sums.contingency)],
-    [`${words.tax} ${number(page, budget.tax_pct)} %`, cents(page, sums.tax)],
+    [`${words.contingency} ${percent(page, budget.contingency_pct)}`, cents(page, sums.contingency)],
+    [`${words.tax} ${percent(page, budget.tax_pct)}`, cents(page, sums.tax)],
     [words.total, cents(page, grandTotal(sums))],
     ...(sums.actual === null
       ? []

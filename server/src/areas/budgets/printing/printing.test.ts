@@ -70,6 +70,15 @@ test('a season has its episodes with their sums in front, then every location on
   expect(second).toContain('No lines yet')
 })
 
+test('a percent sign of an English budget follows its number', async () => {
+  const desk = await buildBudget(app)
+  await desk.must(budgetsApi.change, { body: { projectId: desk.project, contingency_pct: '12.5', tax_pct: '8.625' } })
+  const mill = await desk.place('Old Mill')
+  const { bytes } = await download(desk.caller, api.locationPdf, mill.id)
+  const text = pagesOf(bytes).join('\n')
+  for (const said of ['Contingency 12.5%', '8.625%']) expect(text).toContain(said)
+})
+
 test('numbers of a Norwegian budget have a comma', async () => {
   const desk = await buildBudget(app, 1, 'Havnenetter', { localeCode: 'no_NO' })
   await desk.must(budgetsApi.change, { body: { projectId: desk.project, contingency_pct: '12.5', tax_pct: '8.625' } })

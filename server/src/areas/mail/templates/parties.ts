@@ -4,7 +4,7 @@ import { notice, said } from './notice.ts'
 
 const permit = { number: said.number, production: said.production, link: said.link }
 const turn = { ...permit, name: said.name, summary: 'Night shoot at Pier 4, 40 people, two trucks', limit: said.day }
-const post = { ...permit, name: 'Officer Lee', place: 'Pier 4', time: 'March 2, 2026, 06:00–14:00' }
+const post = { ...permit, name: 'Officer Lee', place: 'Pier 4', time: 'March 2, 2026, 6:00 AM–2:00 PM' }
 
 export const partyTemplates: readonly MailTemplate[] = [
   notice(
@@ -110,7 +110,7 @@ export const partyTemplates: readonly MailTemplate[] = [
       ['Neighbours: filming nearby', 'Naboer: innspilling i nærheten'],
       {
         company: said.company,
-        days: 'March 2 – March 6, 2026, 07:00–19:00',
+        days: 'March 2 – March 6, 2026, 7:00 AM–7:00 PM',
         streets: 'Pier Road, Mill Lane',
         parking: 'No parking in Mill Lane from March 1.',
         effects: 'Blank shots on March 3 at noon.',

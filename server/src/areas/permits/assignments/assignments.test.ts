@@ -5,9 +5,11 @@ import { locationPermitsApi as places } from '@backlot/contract/location-permits
 import { officersApi } from '@backlot/contract/officers'
 import { permitApprovalsApi as approvals } from '@backlot/contract/permit-approvals'
 import { permitsApi as permits } from '@backlot/contract/permits'
+import { profileApi } from '@backlot/contract/profile'
 import { afterAll, expect, test } from 'vitest'
 import { officeTimeAt } from '#kit/office-calendar.ts'
 import { openTestApp } from '#test/app.ts'
+import { buildUser } from '#test/factories.ts'
 import { buildPermitDesk, dayFromNow, tokenIn } from '#test/permits.ts'
 
 const app = await openTestApp()
@@ -125,6 +127,18 @@ test('offered in turn, declined to the end of the list, confirmed once behind th
   const refused = await move(other!, 'offered', { officer_id: second.id })
   expect([faults(refused), refused.problem.errors?.[0]?.message]).toEqual([['officer_id'], permitProblems.officerBusy.en])
   expect((await days('pd')).body.find((one) => one.permit_id === id)).toMatchObject({ needed: 2, filled: 1 })
+})
+
+test('an offer says its hours as its reader writes them', async () => {
+  const { id } = await approved({ police_needed: 'yes', police_count: 2 })
+  const oslo = await buildUser(app, site)
+  await app.call(oslo.caller, profileApi.changeProfile, { body: { language: 'no' } })
+  const [lee, kari] = [await officer('Evans'), await officer('Nordmann', { email: oslo.email })]
+  const [post, other] = await postsOf(id)
+  await offerTo(post!, lee)
+  await offerTo(other!, kari)
+  expect((await mailsTo(lee.email, 'pdfd.offer')).at(-1)?.text).toContain(', 9:00 AM–5:00 PM')
+  expect((await mailsTo(kari.email, 'pdfd.offer')).at(-1)?.text).toContain(', 09:00–17:00')
 })
 
 test('worked hours are paid by the rate, four at least, and come back to the permit beyond what was charged', async () => {

@@ -5,7 +5,7 @@ import { centsOf } from '@backlot/contract/money'
 import { findOfficer, lockOfficer, putLastInTurn } from '#areas/officers/index.ts'
 import type { TransactionCtx } from '#kit/db/transaction.ts'
 import { must, type FieldError } from '#kit/errors.ts'
-import { mailDay } from '#kit/mail-days.ts'
+import { mailDay, mailTimes } from '#kit/mail-days.ts'
 import { queueTemplate } from '#kit/mail-templates.ts'
 import { hashSecret, newSecret } from '#kit/passwords.ts'
 import type { Asked, MovedKind } from '#engine/cases/kind.ts'
@@ -47,7 +47,10 @@ async function tellOfficer(
     place: [place.place_name || place.address || place.street, row.post].filter(Boolean).join(', '),
     link,
   }
-  const mail = permitMail(ctx, type, ({ site }) => ({ ...about, time: `${mailDay(site, row.day)}, ${row.time_from}–${row.time_to}` }))
+  const mail = permitMail(ctx, type, ({ site }) => ({
+    ...about,
+    time: `${mailDay(site, row.day)}, ${mailTimes(site, row.time_from, row.time_to)}`,
+  }))
   await queueTemplate(ctx, { to: [officer.email], entity: 'officer_assignment', entityId: row.id, ...mail })
 }
 

@@ -15,7 +15,7 @@ import { writeFacts, writeTable, type Facts } from '#engine/documents/tables.ts'
 import type { Ctx } from '#kit/context.ts'
 import { openPdf } from '#kit/documents/pdf.ts'
 import { must } from '#kit/errors.ts'
-import { formatNumber } from '#kit/numbers.ts'
+import { formatPercent } from '#kit/numbers.ts'
 import type { Call } from '#kit/http/mount.ts'
 import { mailDay, mailMoney } from '#kit/mail-days.ts'
 import { mailLanguageOf } from '#kit/mail-templates.ts'
@@ -115,6 +115,6 @@ function writeRival(sheet: Parameters<typeof writeFacts>[0] & { ctx: Ctx }, tabl
   writer.text('P', words.saving(money(totals.saving)), styles.text)
   if (totals.advantage_percent === null) return
   const say = totals.advantage.startsWith('-') ? words.more : words.less
-  const percent = formatNumber(ctx.site, Math.abs(Number(totals.advantage_percent)), { most: 2, least: 2 })
+  const percent = formatPercent(ctx.site, Math.abs(Number(totals.advantage_percent)), { most: 2, least: 2 })
   writer.text('P', say(money(totals.advantage.replace('-', '')), percent), { size: 11, weight: 'bold' })
 }

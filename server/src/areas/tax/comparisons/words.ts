@@ -17,8 +17,8 @@ const english = {
   other: 'In the rival state',
   total: 'Total',
   saving: (sum: string) => `The incentive saves ${sum}.`,
-  less: (sum: string, percent: string) => `Here it costs ${sum} less (${percent}%).`,
-  more: (sum: string, percent: string) => `Here it costs ${sum} more (${percent}%).`,
+  less: (sum: string, percent: string) => `Here it costs ${sum} less (${percent}).`,
+  more: (sum: string, percent: string) => `Here it costs ${sum} more (${percent}).`,
 }
 const norwegian: typeof english = {
   page: 'nb-NO',
@@ -36,7 +36,7 @@ const norwegian: typeof english = {
   other: 'I den konkurrerende staten',
   total: 'Sum',
   saving: (sum) => `Støtten sparer ${sum}.`,
-  less: (sum, percent) => `Her koster det ${sum} mindre (${percent} %).`,
-  more: (sum, percent) => `Her koster det ${sum} mer (${percent} %).`,
+  less: (sum, percent) => `Her koster det ${sum} mindre (${percent}).`,
+  more: (sum, percent) => `Her koster det ${sum} mer (${percent}).`,
 }
 export const comparisonWords: Readonly<Record<MailLanguage, typeof english>> = { en: english, no: norwegian }
