@@ -300,6 +300,22 @@ test('T4 contacts and films name entries and projects of the site that are there
     .execute()
   const { contact_info, film_list } = naming(here)
   expect((await admin.patch(id, { contact_info, film_list: [...film_list, { title: 'Three' }] })).status).toBe(200)
+  // The record keeps what it has; a copy names only what is there, with all that stands beside it.
+  const copy = async () => (await app.call(office.scout.caller, locationRecordsApi.duplicate, { params: { id } })).body.record
+  const films = [{ title: 'One' }, { title: 'Two' }, { title: 'Three' }]
+  expect(await copy()).toMatchObject({ contact_info, film_list: films })
+  expect((await copy()).film_list?.[1]?.project_id ?? null).toBeNull()
+  await db
+    .updateTable('directory_entries')
+    .set({ deleted_at: new Date() })
+    .where('site_id', '=', office.site.id)
+    .where('id', '=', here.entry)
+    .execute()
+  expect((await copy()).contact_info?.map(({ name, directory_id }) => [name, directory_id])).toEqual([
+    ['Ann', undefined],
+    [contact_info[1]?.name, undefined],
+  ])
+  expect((await admin.open(id)).body.record).toMatchObject({ contact_info, film_list: [...film_list, { title: 'Three' }] })
 })
 
 test('an edit that changes nothing makes no version', async () => {

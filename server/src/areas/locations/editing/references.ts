@@ -58,18 +58,29 @@ async function checkReferences(
 /** Entries of the directory and projects that contacts and films name, as far as they are new. */
 async function linkFaults(ctx: Ctx, fields: LocationFields, record: LocationRecord): Promise<FieldError[]> {
   const faults: FieldError[] = []
-  for (const { table, message, linksOf } of links) {
-    const known = new Set(linksOf(record).map(({ id }) => id))
-    const asked = linksOf(fields).filter(({ id }) => !known.has(id))
-    const there = await findThere(
-      ctx.db,
-      ctx.site.id,
-      table,
-      asked.map(({ id }) => id),
-    )
-    faults.push(...asked.filter(({ id }) => !there.has(id)).map(({ path }) => ({ path, message })))
+  for (const link of links) {
+    const known = new Set(linksOf(record, link).map(({ id }) => id))
+    const asked = linksOf(fields, link).filter(({ id }) => !known.has(id))
+    const there = await linkedThere(ctx, asked, link)
+    faults.push(...asked.filter(({ id }) => !there.has(id)).map(({ path }) => ({ path, message: link.message })))
   }
   return faults
+}
+
+/** Contacts and films without links to entries and projects that are gone: a copy has no older right to them. Their names stay. */
+export async function liveLinks(ctx: Ctx, record: LocationRecord): Promise<Linking> {
+  const [entries, projects] = await Promise.all(links.map((link) => linkedThere(ctx, linksOf(record, link), link)))
+  const { contact_info: contacts, film_list: films } = record
+  return {
+    ...(contacts && {
+      contact_info: contacts.map(({ directory_id: id, ...said }) =>
+        id !== undefined && entries?.has(id) ? { ...said, directory_id: id } : said,
+      ),
+    }),
+    ...(films && {
+      film_list: films.map(({ project_id: id, ...said }) => (id != null && projects?.has(id) ? { ...said, project_id: id } : said)),
+    }),
+  }
 }
 
 interface LinkOf {
@@ -78,21 +89,23 @@ interface LinkOf {
 }
 type Linking = Pick<LocationFields, 'contact_info' | 'film_list'>
 const links = [
-  {
-    table: 'directory_entries',
-    message: projectProblems.noSuchContact,
-    linksOf: ({ contact_info: contacts }: Linking): LinkOf[] =>
-      (contacts ?? []).flatMap(({ directory_id: id }, index) =>
-        id === undefined ? [] : [{ id, path: `contact_info.${index}.directory_id` }],
-      ),
-  },
-  {
-    table: 'projects',
-    message: projectProblems.notFound,
-    linksOf: ({ film_list: films }: Linking): LinkOf[] =>
-      (films ?? []).flatMap(({ project_id: id }, index) => (id == null ? [] : [{ id, path: `film_list.${index}.project_id` }])),
-  },
-]
+  { table: 'directory_entries', list: 'contact_info', name: 'directory_id', message: projectProblems.noSuchContact },
+  { table: 'projects', list: 'film_list', name: 'project_id', message: projectProblems.notFound },
+] as const
+type Link = (typeof links)[number]
+
+function linksOf(fields: Linking, { list, name }: Link): LinkOf[] {
+  const rows: readonly { readonly [link in Link['name']]?: number | null | undefined }[] = fields[list] ?? []
+  return rows.flatMap(({ [name]: id }, index) => (id == null ? [] : [{ id, path: `${list}.${index}.${name}` }]))
+}
+
+const linkedThere = ({ db, site }: Ctx, asked: readonly LinkOf[], { table }: Link): Promise<Set<number>> =>
+  findThere(
+    db,
+    site.id,
+    table,
+    asked.map(({ id }) => id),
+  )
 
 /** Whom to call: a number and an address that can be used, as far as they are new. */
 function contactFaults({ contact_info: contacts }: LocationFields, record: LocationRecord): FieldError[] {

@@ -20,7 +20,7 @@ import { galleryUploads } from '../pictures/uploads.ts'
 import { newReference } from '../records/reference.ts'
 import { listCategoryTree } from './queries.ts'
 import { noteEditor } from './presence.ts'
-import { visibleRecord } from './references.ts'
+import { liveLinks, visibleRecord } from './references.ts'
 
 /** What the row of a new location begins with. */
 export const newColumns = () => ({ reference_no: newReference(), location_name: '' })
@@ -40,7 +40,7 @@ const ownFields: ReadonlySet<string> = new Set([
   'release_use',
 ])
 
-/** A draft with the same fields, without owner, pictures and source: its owner did not ask for one. */
+/** A draft with the same fields, without owner, pictures and source, for its owner did not ask for one, and without links that lead nowhere. */
 export async function duplicateRecord(ctx: Ctx, id: number): Promise<LocationEdit> {
   const copy = await inTransaction(ctx, async (inside) => {
     const { record } = await openRecord(inside, locationKind, id)
@@ -50,6 +50,7 @@ export async function duplicateRecord(ctx: Ctx, id: number): Promise<LocationEdi
     const fields = Object.fromEntries(Object.entries(record).filter(([name]) => !ownFields.has(name)))
     const copied = locationKind.fields.withFields(stored.record, {
       ...fields,
+      ...(await liveLinks(inside, record)),
       location_name: copiedName(record.location_name),
       owner_user_id: null,
     })
