@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { assignmentMachine } from './assignment-machine.ts'
 import { NextMove } from './engine/cases.ts'
+import { daysBackwards, inOrder } from './engine/ranges.ts'
 import { LinkToken } from './engine/mailed-links.ts'
 import { administrators, endpoints, Id, IdParams, PageQuery, wholeNumber } from './endpoint.ts'
 import { Time } from './location-permit-fields.ts'
@@ -99,13 +100,15 @@ export const assignmentsApi = endpoints({
     access: administrators,
     paged: true,
     summary: 'Days at places with posts of police or fire staff, the earliest first; those that are over on demand.',
-    query: z.strictObject({
-      ...PageQuery,
-      kind: z.enum(officerKinds),
-      organization: z.enum(organizationFilters).default('ALL'),
-      from: IsoDay.optional(),
-      to: IsoDay.optional(),
-    }),
+    query: z
+      .strictObject({
+        ...PageQuery,
+        kind: z.enum(officerKinds),
+        organization: z.enum(organizationFilters).default('ALL'),
+        from: IsoDay.optional(),
+        to: IsoDay.optional(),
+      })
+      .refine(inOrder('from', 'to'), daysBackwards('to')),
     output: z.array(PostedDay),
   },
   create: {

@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { budgetLimits, BudgetTotals, BudgetType, ChosenEpisode, ChosenLocation, Crew, placeNumbers, Quantity } from './budget-values.ts'
 import { Id, PageQuery, wholeNumber } from './endpoint.ts'
+import { amountsBackwards, amountsInOrder } from './engine/ranges.ts'
 import { MoneyInput } from './money.ts'
 import { projectStatuses } from './projects.ts'
 import { SeenVersion } from './versions.ts'
@@ -82,14 +83,16 @@ const Number0 = wholeNumber(0, 9999).nullable()
 export const toProject = { projectId: Id } as const
 
 /** The fields of the filter dialog (S2 §2): a status or type of 0 filters nothing. */
-export const BudgetFilter = z.strictObject({
-  search: z.string().trim().max(200).default(''),
-  type: z.preprocess((value) => (value === 0 || value === '0' ? undefined : value), BudgetType.optional()),
-  status: z.preprocess((value) => (value === 0 || value === '0' || value === '' ? undefined : value), z.enum(projectStatuses).optional()),
-  budgetStart: MoneyInput.optional(),
-  budgetEnd: MoneyInput.optional(),
-  ...PageQuery,
-})
+export const BudgetFilter = z
+  .strictObject({
+    search: z.string().trim().max(200).default(''),
+    type: z.preprocess((value) => (value === 0 || value === '0' ? undefined : value), BudgetType.optional()),
+    status: z.preprocess((value) => (value === 0 || value === '0' || value === '' ? undefined : value), z.enum(projectStatuses).optional()),
+    budgetStart: MoneyInput.optional(),
+    budgetEnd: MoneyInput.optional(),
+    ...PageQuery,
+  })
+  .refine(amountsInOrder('budgetStart', 'budgetEnd'), amountsBackwards('budgetEnd'))
 export type BudgetFilter = z.output<typeof BudgetFilter>
 
 export const EpisodeEdit = z.strictObject({

@@ -13,7 +13,7 @@ import { calendarProblems } from './calendar-problems.ts'
 import { endpoints, Id, IdParams, pageLimit, PageQuery, staff, wholeNumber } from './endpoint.ts'
 import { messages } from './messages.ts'
 import { SeenVersion } from './versions.ts'
-import { inOrder } from './engine/day-ranges.ts'
+import { inOrder } from './engine/ranges.ts'
 import { IsoDay } from './engine/schemas.ts'
 
 const Phase = wholeNumber(1, phaseNumbers.length).transform((phase) => phase as CalendarPhase)

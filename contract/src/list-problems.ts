@@ -8,6 +8,8 @@ export const listProblems = messageTable('list', {
     no: 'Sidemerket er ikke gyldig, eller hører til en annen sortering.',
   },
   southAboveNorth: { en: 'South must not be above north.', no: 'Sør kan ikke ligge over nord.' },
+  daysBackwards: { en: 'The last day is before the first day.', no: 'Den siste dagen er før den første.' },
+  amountsBackwards: { en: 'The highest amount is below the lowest.', no: 'Det høyeste beløpet er lavere enn det laveste.' },
   noFilter: { en: 'The filter is not a search request.', no: 'Filteret er ikke en søkeforespørsel.' },
 })
 

@@ -1,10 +1,11 @@
 /** What the office's list of permits has besides its pages: board, days, map, bulk, words and hours of statuses, report and tables. */
 import { z } from 'zod'
+import { daysBackwards, inOrder } from './engine/ranges.ts'
 import { BulkAnswer, bulkMost, Person } from './engine/records.ts'
 import { administrators, endpoints, Id, IdParams, wholeNumber } from './endpoint.ts'
 import { line, text } from './permit-fields.ts'
 import { locationPermitStatuses, permitStatuses } from './permit-machine.ts'
-import { PermitFilter } from './permit-search.ts'
+import { permitDaysInOrder, PermitFilter } from './permit-search.ts'
 import { PermitCard, permitPeople } from './permits.ts'
 import { SeenVersion } from './versions.ts'
 import { IsoDay } from './engine/schemas.ts'
@@ -99,6 +100,7 @@ export const PermitReport = z.object({
 export type PermitReport = z.infer<typeof PermitReport>
 
 const Days = { from: IsoDay, to: IsoDay }
+const shownInOrder = [inOrder('from', 'to'), daysBackwards('to')] as const
 export const permitTables = [
   'permits',
   'places',
@@ -121,7 +123,7 @@ export const permitOfficeApi = endpoints({
     access: administrators,
     reads: true,
     summary: 'Permits by status: how many, how many of them overdue, and those that have stood there the longest.',
-    body: z.strictObject(PermitFilter),
+    body: z.strictObject(PermitFilter).refine(...permitDaysInOrder),
     output: z.array(PermitBoardColumn),
   },
   days: {
@@ -130,7 +132,10 @@ export const permitOfficeApi = endpoints({
     access: administrators,
     reads: true,
     summary: 'What permits do from one day to another, place by place.',
-    body: z.strictObject({ ...PermitFilter, ...Days }),
+    body: z
+      .strictObject({ ...PermitFilter, ...Days })
+      .refine(...permitDaysInOrder)
+      .refine(...shownInOrder),
     output: z.array(PermitDay),
   },
   points: {
@@ -139,7 +144,7 @@ export const permitOfficeApi = endpoints({
     access: administrators,
     reads: true,
     summary: 'The places of permits that have a point.',
-    body: z.strictObject(PermitFilter),
+    body: z.strictObject(PermitFilter).refine(...permitDaysInOrder),
     output: z.array(PermitPoint),
   },
   staff: {
@@ -229,7 +234,7 @@ export const permitOfficeApi = endpoints({
     path: '/permit/report',
     access: administrators,
     summary: 'Median and 90th percentile of hours by step and by department, and the use of streets by month.',
-    query: z.strictObject({ ...Days, street: line().default('') }),
+    query: z.strictObject({ ...Days, street: line().default('') }).refine(...shownInOrder),
     output: PermitReport,
   },
   table: {

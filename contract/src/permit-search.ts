@@ -1,6 +1,7 @@
 /** What a list of permits is asked for. */
 import { z } from 'zod'
 import { caseOrders } from './engine/case-orders.ts'
+import { daysBackwards, inOrder } from './engine/ranges.ts'
 import { statusFilter } from './engine/schemas.ts'
 import { PageQuery } from './endpoint.ts'
 import { day, line } from './permit-fields.ts'
@@ -29,5 +30,9 @@ export const PermitFilter = {
   approver_key: z.boolean().default(false),
 }
 
-export const PermitSearch = z.strictObject({ ...PageQuery, order: z.enum(caseOrders).default('newest'), ...PermitFilter })
+/** For `refine`, of every question with the filter. */
+export const permitDaysInOrder = [inOrder('date_from', 'date_to'), daysBackwards('date_to')] as const
+export const PermitSearch = z
+  .strictObject({ ...PageQuery, order: z.enum(caseOrders).default('newest'), ...PermitFilter })
+  .refine(...permitDaysInOrder)
 export type PermitFilter = Omit<z.infer<typeof PermitSearch>, 'skip' | 'limit' | 'order'>

@@ -3,11 +3,10 @@ import { z } from 'zod'
 import { administrators, endpoints, Id, IdParams, pageLimit, PageQuery, staff, wholeNumber } from './endpoint.ts'
 import { Changed, editErrors, Trashed } from './engine/records.ts'
 import { projectLimits, projectReviews, projectStatuses } from './project-fields.ts'
-import { projectProblems } from './project-problems.ts'
 import { ProjectPoster } from './project-posters.ts'
 import { ProjectEdit, ProjectFields, ProjectRecord, projectSenders } from './project-records.ts'
 import { SeenVersion } from './versions.ts'
-import { inOrder } from './engine/day-ranges.ts'
+import { amountsBackwards, daysBackwards, inOrder } from './engine/ranges.ts'
 import { IsoDay } from './engine/schemas.ts'
 
 export { projectLimits, projectStatuses, untitledProject, type ProjectStatus } from './project-fields.ts'
@@ -77,8 +76,8 @@ export const ProjectFilter = {
   /** Nothing heard for 14 days, and not over yet. */
   quiet: z.boolean().default(false),
 }
-const isInOrder = inOrder('startDate', 'endDate')
-const endFirst = { path: ['endDate'], message: projectProblems.endsBeforeStart.code }
+const daysInOrder = [inOrder('startDate', 'endDate'), daysBackwards('endDate')] as const
+const budgetsInOrder = [inOrder('budgetStart', 'budgetEnd'), amountsBackwards('budgetEnd')] as const
 export const ProjectSearch = z
   .strictObject({
     ...ProjectFilter,
@@ -86,7 +85,8 @@ export const ProjectSearch = z
     skip: PageQuery.skip,
     limit: wholeNumber(1, pageLimit.most).default(pageLimit.default),
   })
-  .refine(isInOrder, endFirst)
+  .refine(...daysInOrder)
+  .refine(...budgetsInOrder)
 export type ProjectSearch = z.output<typeof ProjectSearch>
 
 const Value = z.object({ id: z.number().int(), name: z.string() })
@@ -154,7 +154,10 @@ export const projectsApi = endpoints({
     access: staff,
     reads: true,
     summary: 'Projects that fit the filter by status, the first of each.',
-    body: z.strictObject(ProjectFilter).refine(isInOrder, endFirst),
+    body: z
+      .strictObject(ProjectFilter)
+      .refine(...daysInOrder)
+      .refine(...budgetsInOrder),
     output: z.array(BoardColumn),
   },
   recent: {
@@ -195,7 +198,8 @@ export const projectsApi = endpoints({
         quiet: z.enum(['true', 'false']).default('false'),
         format: z.enum(['csv', 'xlsx']).default('csv'),
       })
-      .refine(isInOrder, endFirst),
+      .refine(...daysInOrder)
+      .refine(...budgetsInOrder),
     produces: 'text/csv',
     limitPerMinute: 20,
   },

@@ -1,6 +1,7 @@
 /** What the public reads of credits that were awarded, what they brought, and deadlines that the office puts off (docs/decisions/192-public-awards.md). */
 import { z } from 'zod'
 import { administrators, endpoints, Id, PageQuery, wholeNumber } from './endpoint.ts'
+import { daysBackwards, inOrder } from './engine/ranges.ts'
 import { CaseNote } from './engine/cases.ts'
 import { messages } from './messages.ts'
 import { MoneyText } from './money.ts'
@@ -93,7 +94,9 @@ export const TaxReport = z.object({
   certified: MoneyText,
 })
 export type TaxReport = z.infer<typeof TaxReport>
-const days = { from: IsoDay.optional(), to: IsoDay.optional(), program: z.string().trim().max(40).optional() }
+const ReportQuery = z
+  .strictObject({ from: IsoDay.optional(), to: IsoDay.optional(), program: z.string().trim().max(40).optional() })
+  .refine(inOrder('from', 'to'), daysBackwards('to'))
 
 export const deadlineNames = ['answer', 'start', 'final'] as const
 
@@ -124,7 +127,7 @@ export const taxAwardsApi = endpoints({
     path: '/tax/report',
     access: administrators,
     summary: 'What certified productions spent, whom they paid and for how many days, by county and quarter.',
-    query: z.strictObject(days),
+    query: ReportQuery,
     output: TaxReport,
   },
   reportTable: {
@@ -132,7 +135,7 @@ export const taxAwardsApi = endpoints({
     path: '/tax/report/table',
     access: administrators,
     summary: 'The same as CSV.',
-    query: z.strictObject(days),
+    query: ReportQuery,
     produces: 'text/csv',
   },
   extend: {

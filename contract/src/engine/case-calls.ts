@@ -26,6 +26,7 @@ import {
   TimelineLine,
 } from './cases.ts'
 import { LinkToken } from './mailed-links.ts'
+import { amountsBackwards, amountsInOrder, daysBackwards, inOrder } from './ranges.ts'
 import { Person } from './records.ts'
 import { CaseRecap, RecapFields } from './recaps.ts'
 import { DayOrNone, IsoDay, statusFilter } from './schemas.ts'
@@ -204,19 +205,22 @@ export const profileCalls = {
 
 export { type CaseOrder, caseOrders } from './case-orders.ts'
 export const caseSearch = <Status extends string>(statuses: readonly [Status, ...Status[]]) =>
-  z.strictObject({
-    ...PageQuery,
-    /** In number, title, company, project or applicant. */
-    search: line().default(''),
-    order: z.enum(caseOrders).default('newest'),
-    type: line(80).default(''),
-    status: statusFilter(statuses),
-    /** First day of photography in these days. */
-    date_from: day().default(null),
-    date_to: day().default(null),
-    budget_from: StatedMoney.nullable().default(null),
-    budget_to: StatedMoney.nullable().default(null),
-  })
+  z
+    .strictObject({
+      ...PageQuery,
+      /** In number, title, company, project or applicant. */
+      search: line().default(''),
+      order: z.enum(caseOrders).default('newest'),
+      type: line(80).default(''),
+      status: statusFilter(statuses),
+      /** First day of photography in these days. */
+      date_from: day().default(null),
+      date_to: day().default(null),
+      budget_from: StatedMoney.nullable().default(null),
+      budget_to: StatedMoney.nullable().default(null),
+    })
+    .refine(inOrder('date_from', 'date_to'), daysBackwards('date_to'))
+    .refine(amountsInOrder('budget_from', 'budget_to'), amountsBackwards('budget_to'))
 
 /** Where it stands, in S3's four statuses (S3 §3 "Register"). */
 const fourStatuses = {

@@ -3,6 +3,8 @@ import { Button, Group, Modal, NumberInput, SimpleGrid, Stack } from '@mantine/c
 import { useTimeout } from '@mantine/hooks'
 import { IconCurrencyDollar } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { inOrder } from '@backlot/contract/engine/ranges'
+import { listProblems } from '@backlot/contract/list-problems'
 import { messages } from '@backlot/contract/messages'
 import { useMessageText } from '#lib/messages.ts'
 import { useText } from '#lib/text.ts'
@@ -27,10 +29,10 @@ interface Budgets {
   budgetEnd?: number
 }
 
+const daysInOrder = inOrder('start', 'end')
+const budgetsInOrder = inOrder('budgetStart', 'budgetEnd')
 /** Days that cross, and budgets that do, show nothing. */
-export const crosses = ({ start, end, budgetStart, budgetEnd }: Days & Budgets): boolean =>
-  (start !== undefined && end !== undefined && start > end) ||
-  (budgetStart !== undefined && budgetEnd !== undefined && budgetStart > budgetEnd)
+export const crosses = (ranges: Days & Budgets): boolean => !daysInOrder(ranges) || !budgetsInOrder(ranges)
 
 type Filter = Days & Budgets & { page?: number }
 
@@ -130,14 +132,26 @@ export function FilterRanges({
   withBudget?: boolean
 }) {
   const t = useText(filterText)
+  const messageText = useMessageText()
   return (
     <SimpleGrid cols={{ base: 1, xs: 2 }}>
       <DayPicker label={t('start')} value={draft.start} most={draft.end} onChange={(start) => set({ start })} />
-      <DayPicker label={t('end')} value={draft.end} least={draft.start} onChange={(end) => set({ end })} />
+      <DayPicker
+        label={t('end')}
+        value={draft.end}
+        least={draft.start}
+        error={daysInOrder(draft) ? undefined : messageText(listProblems.daysBackwards)}
+        onChange={(end) => set({ end })}
+      />
       {withBudget && (
         <>
           <Budget label={t('budgetStart')} value={draft.budgetStart} onChange={(budgetStart) => set({ budgetStart })} />
-          <Budget label={t('budgetEnd')} value={draft.budgetEnd} onChange={(budgetEnd) => set({ budgetEnd })} />
+          <Budget
+            label={t('budgetEnd')}
+            value={draft.budgetEnd}
+            error={budgetsInOrder(draft) ? undefined : messageText(listProblems.amountsBackwards)}
+            onChange={(budgetEnd) => set({ budgetEnd })}
+          />
         </>
       )}
     </SimpleGrid>
@@ -147,15 +161,17 @@ export function FilterRanges({
 interface BudgetProps {
   label: string
   value: number | undefined
+  error?: string | undefined
   onChange: (value: number | undefined) => void
 }
 
-const Budget = ({ label, value, onChange }: BudgetProps) => (
+const Budget = ({ label, value, error, onChange }: BudgetProps) => (
   <NumberInput
     label={label}
     leftSection={<IconCurrencyDollar size={16} aria-hidden />}
     min={0}
     value={value ?? ''}
+    error={error}
     onChange={(next) => onChange(next === '' ? undefined : Number(next))}
   />
 )

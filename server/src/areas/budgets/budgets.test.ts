@@ -56,6 +56,13 @@ test('budgets are listed and searched by words, type, status and total', async (
   expect(await found({ status: 'shooting' })).toEqual([])
   expect(await found({ budgetStart: '1100', budgetEnd: '1100.00' })).toEqual(['Long Night'])
   expect(await found({ budgetEnd: '1099.99' })).toEqual(['Short Day'])
+  // As numbers 900 is below 1000, as texts it is above.
+  expect(await found({ budgetStart: '900', budgetEnd: '1000' })).toEqual([])
+  const crossing = await app.call(caller, api.search, { body: { budgetStart: '1000.01', budgetEnd: '1000' } })
+  expect([crossing.status, crossing.problem.errors]).toMatchObject([
+    422,
+    [{ path: 'budgetEnd', message: 'The highest amount is below the lowest.', code: 'list.amountsBackwards' }],
+  ])
   expect((await app.call(caller, api.search, { body: { budgetStart: '1', limit: 1 } })).headers['x-total-count']).toBe('1')
 })
 

@@ -177,8 +177,10 @@ test('the filter: type, status with "0" as none, days that overlap, budget from 
   ])
     expect([refused.status, refused.problem.errors]).toMatchObject([
       422,
-      [{ path: 'endDate', message: 'The last day is before the first day.', code: 'project.endsBeforeStart' }],
+      [{ path: 'endDate', message: 'The last day is before the first day.', code: 'list.daysBackwards' }],
     ])
+  const dear = await app.call(office.scout.caller, api.search, { body: { budgetStart: 500, budgetEnd: 499 } })
+  expect([dear.status, dear.problem.errors]).toMatchObject([422, [{ path: 'budgetEnd', code: 'list.amountsBackwards' }]])
   expect(await find({ startDate: '2026-03-20', endDate: '2026-03-20' })).toBe('A')
   expect(await find({ search: 'b' })).toBe('B')
   expect(await find({ archived: 1 })).toBe('D')

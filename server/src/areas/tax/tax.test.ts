@@ -275,6 +275,16 @@ test('lists: the own ones, by project, program, name, words, credit and days; th
   expect(await find({ search: 'ann’s', budget_from: '54000.00', budget_to: '54000.00' })).toEqual([id])
   expect(await find({ search: 'ann’s', budget_from: '54000.01' })).toEqual([])
   expect(await find({ date_from: dayFromNow(31) })).not.toContain(id)
+  const crossing = await app.call(admin.caller, api.search, {
+    body: { date_from: dayFromNow(31), date_to: dayFromNow(30), budget_from: '1000.00', budget_to: '900.00' },
+  })
+  expect([crossing.status, crossing.problem.errors]).toMatchObject([
+    422,
+    [
+      { path: 'date_to', message: 'The last day is before the first day.' },
+      { path: 'budget_to', message: 'The highest amount is below the lowest.' },
+    ],
+  ])
   for (const order of caseOrders) expect(await find({ order, search: 'ann’s' })).toEqual([id])
   const card = (await app.call(admin.caller, api.search, { body: { search: 'ann’s' } })).body[0]
   expect(card).toMatchObject({ program_code: asked.program_code, estimated: '54000.00', allocated: null })

@@ -13,12 +13,13 @@ interface DayPickerProps {
   /** ISO days that it lies between. */
   least?: string | undefined
   most?: string | undefined
+  error?: string | undefined
   onChange: (day: string | undefined) => void
 }
 
 const opensIt = new Set(['Enter', ' ', 'ArrowDown'])
 
-export function DayPicker({ label, value, least, most, onChange }: DayPickerProps) {
+export function DayPicker({ label, value, least, most, error, onChange }: DayPickerProps) {
   const t = useText(filterText)
   const format = useFormat()
   const native = useRef<HTMLInputElement>(null)
@@ -36,6 +37,7 @@ export function DayPicker({ label, value, least, most, onChange }: DayPickerProp
         readOnly
         placeholder={format.date('2026-12-31').replaceAll(/2026|12|31/g, (part) => ({ 2026: 'YYYY', 12: 'MM', 31: 'DD' })[part] ?? part)}
         value={value ? format.date(value) : ''}
+        error={error}
         onClick={open}
         onKeyDown={onKeyDown}
         rightSection={

@@ -1,10 +1,12 @@
 /** The office's desk, through the door: what waits for whom, board, days, points, many at once, words, conditions, report, tables, records. */
+import { assignmentsApi } from '@backlot/contract/assignments'
+import { messageOf } from '@backlot/contract/catalogue'
 import { permitOfficeApi as api } from '@backlot/contract/permit-office'
 import { permitMessagesApi as messages } from '@backlot/contract/permit-process'
 import { permitsApi } from '@backlot/contract/permits'
 import { afterAll, expect, test } from 'vitest'
 import { openTestApp } from '#test/app.ts'
-import { buildUser } from '#test/factories.ts'
+import { buildSite, buildUser } from '#test/factories.ts'
 import { buildPermitDesk, dayFromNow } from '#test/permits.ts'
 import { unzip } from '#test/unzip.ts'
 
@@ -81,6 +83,35 @@ test('the board has a column for each status, the longest first, with what is ov
   await desk.go(desk.ann, told, 'submitted')
   await desk.go(admin, told, 'in_review')
   expect((await desk.mailsTo(desk.ann.email, 'permit.status')).at(-1)?.subject).toContain('On the desk')
+})
+
+test('days that end before they begin are refused at their field, wherever permits are asked for', async () => {
+  const site = await buildSite(app)
+  const admin = await buildUser(app, site)
+  const [first, last] = [dayFromNow(31), dayFromNow(30)]
+  const filter = { date_from: first, date_to: last }
+  const faults = (answer: { problem: { errors?: { path: string; message: string }[] | undefined } }) =>
+    (answer.problem.errors ?? []).map(({ path, message }) => [path, message])
+  const said = 'The last day is before the first day.'
+  for (const answer of [
+    await app.call(admin.caller, permitsApi.search, { body: filter }),
+    await app.call(admin.caller, api.board, { body: filter }),
+    await app.call(admin.caller, api.points, { body: filter }),
+  ])
+    expect([answer.status, faults(answer)]).toEqual([422, [['date_to', said]]])
+  const days = await app.call(admin.caller, api.days, { body: { ...filter, from: first, to: last } })
+  expect(faults(days)).toEqual([
+    ['date_to', said],
+    ['to', said],
+  ])
+  const shown = { from: first, to: last }
+  expect(faults(await app.call(admin.caller, api.report, { query: shown }))).toEqual([['to', said]])
+  expect(faults(await app.call(admin.caller, assignmentsApi.list, { query: { kind: 'pd', ...shown } }))).toEqual([['to', said]])
+  expect((await app.call(admin.caller, permitsApi.search, { body: { date_from: first, date_to: first } })).status).toBe(200)
+  // The page says it in the language of its reader, by the code.
+  const { problem } = await app.call(admin.caller, permitsApi.search, { body: filter })
+  expect(problem.errors?.map(({ code }) => code)).toEqual(['list.daysBackwards'])
+  expect(messageOf('list.daysBackwards')).toMatchObject({ en: said, no: 'Den siste dagen er før den første.' })
 })
 
 test('days and points are those of the filter; several are assigned, thrown away and taken back at once', async () => {

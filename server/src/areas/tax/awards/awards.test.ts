@@ -127,6 +127,8 @@ test('the economic report: spend, pay, people and days by county and quarter; wh
   expect(report.certified).toBe('230000.10')
   const summer = (await app.call(admin.caller, api.report, { query: { from: '2026-07-01', to: '2026-09-30' } })).body
   expect(summer.rows.map(({ quarter }) => quarter)).toEqual(['2026-Q3'])
+  const crossing = await app.call(admin.caller, api.report, { query: { from: '2026-09-30', to: '2026-07-01' } })
+  expect([crossing.status, crossing.problem.errors]).toMatchObject([422, [{ path: 'to', code: 'list.daysBackwards' }]])
   const csv = await csvOf(site.host, '/tax/report/table', admin.caller.token)
   expect(csv.trim().split(/\r?\n/)).toHaveLength(4)
   expect(csv).toContain('Kent,2026-Q2,1,550000.00,500000.00')
