@@ -53,6 +53,12 @@ const chunkGroups = [
     priority: 1,
   },
   {
+    // The specified messages that no group above names: one small file instead of one for each message that two screens share.
+    name: 'messages',
+    test: /\/contract\/src\/messages\.ts\?messages=\w+&message=/,
+    priority: 0,
+  },
+  {
     name: 'mantine',
     minShareCount: 8,
     test: /\/web\/src\/ui\/theme\/mantine\.tsx$|\/node_modules\/(?:@mantine\/core|@floating-ui|react-remove-scroll)\//,
@@ -87,8 +93,8 @@ export default defineConfig({
     chunkSizeWarningLimit: 1200,
     rolldownOptions: {
       output: {
-        // The names of all files stand in the first script, so they are nothing but what tells them apart.
-        chunkFileNames: 'assets/[hash].js',
+        // The names of all files stand in the first script, so they are nothing but what tells them apart; a hash of seven letters is enough for that.
+        chunkFileNames: 'assets/[hash:7].js',
         assetFileNames: ({ names: [name = ''] }) => (name.endsWith('.css') ? 'assets/[hash][extname]' : 'assets/[name]-[hash][extname]'),
         codeSplitting: { groups: chunkGroups },
       },

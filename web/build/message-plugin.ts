@@ -16,7 +16,13 @@ interface Declaration {
   declaration?: { declarations?: { id: { name?: string }; init?: { type: string; callee?: { name?: string } } | null }[] } | null
 }
 
-const tableQuery = /^(.*\/contract\/src\/[a-z-]+\.ts)\?messages=(\w+)$/
+const tableQuery = /^(.*\/contract\/src\/[a-z-]+\.ts)\?messages=(\w+)(?:&message=(\w+))?$/
+
+/**
+ * The table that all parts of the page name, of which the first view needs a few: its messages are modules one by one, so that the others come
+ * with the screens that name them. Other tables are named by few screens, and are one module each.
+ */
+const isOfAllParts = (path: string): boolean => path.endsWith('/contract/src/messages.ts')
 
 /** The module with each of its tables as a module of its own, whose messages are left out one by one when nobody names them. */
 export function withTablesApart(path: string, code: string): string | null {
@@ -38,6 +44,13 @@ export function tableModule(table: Readonly<Record<string, Entry>>): string {
   return `${lines.join('\n')}\nexport { ${entries.map(([key], index) => `m${index} as ${JSON.stringify(key)}`).join(', ')} }`
 }
 
+/** The same, each from a module of its own. */
+export const messageModules = (id: string, table: Readonly<Record<string, Entry>>): string =>
+  Object.keys(table)
+    .map((key) => `export { text as ${key} } from ${JSON.stringify(`${id}&message=${key}`)}`)
+    .join('\n')
+const messageModule = ({ code, en }: Entry): string => `export const text = ${JSON.stringify({ code, en })}`
+
 const written = (values: Readonly<Record<string, unknown>>): string =>
   Object.entries(values)
     .filter(([, value]) => typeof value === 'object')
@@ -55,9 +68,12 @@ export function messagePlugin(): Plugin {
     load: {
       filter: { id: [tableQuery, /\/contract\/src\/norwegian(?:-inner)?\.ts$/] },
       async handler(id) {
-        const [, path, name] = tableQuery.exec(id) ?? []
+        const [, path, name, key] = tableQuery.exec(id) ?? []
         if (path === undefined || name === undefined) return { code: written(await contractOf(id)), moduleSideEffects: false }
-        return { code: tableModule((await contractOf(path))[name] as Record<string, Entry>), moduleSideEffects: false }
+        const table = (await contractOf(path))[name] as Record<string, Entry>
+        const entry = key === undefined ? undefined : table[key]
+        if (entry) return { code: messageModule(entry), moduleSideEffects: false }
+        return { code: isOfAllParts(path) ? messageModules(id, table) : tableModule(table), moduleSideEffects: false }
       },
     },
     transform: {
