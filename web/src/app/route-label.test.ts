@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest'
+import { isOffice } from '#app/navigation.ts'
 import { categoryOfRoute, routeLabel } from '#app/route-label.ts'
+import { officeLabels } from '#app/shell/office-labels.ts'
+import { publicLabels } from '#app/shell/public-labels.ts'
+
+/** As the header that stands there has it. */
+const labelAt = (path: string, category?: number): string | null =>
+  isOffice(path) ? routeLabel(officeLabels, path, category) : routeLabel(publicLabels, path, category)
 
 test.each([
   ['/admindash/projects', 'ALL PROJECTS'],
@@ -61,12 +68,13 @@ test.each([
   ['/admindash/locations', null],
   ['/location/abc', null],
   ['/taxonomy', null],
-])('the label of %s is %s', (path, label) => expect(routeLabel(path)).toBe(label))
+])('the label of %s is %s', (path, label) => expect(labelAt(path)).toBe(label))
 
 test('the Contacts group is told by its category -99 too', () => {
-  expect(routeLabel('/admindash/directories', -99)).toBe('CONTACTS')
-  expect(routeLabel('/admindash/directories', 1)).toBe('DIRECTORY')
-  expect(routeLabel('/admindash/locations', -99)).toBeNull()
+  expect(labelAt('/admindash/directories', -99)).toBe('CONTACTS')
+  expect(labelAt('/admindash/directories', 1)).toBe('DIRECTORY')
+  expect([labelAt('/dashboard/directories', -99), labelAt('/dashboard/directories')]).toEqual(['CONTACTS', 'DIRECTORY'])
+  expect(labelAt('/admindash/locations', -99)).toBeNull()
 })
 
 describe('a list of one category takes its name', () => {

@@ -10,6 +10,7 @@ import { isOpen } from '#app/areas.ts'
 import { listWords, menuText } from '#app/shell/menu-text.ts'
 import { FinderKeys } from '#app/office/finder/finder-keys.tsx'
 import { Header } from '#app/shell/header.tsx'
+import { officeLabels } from '#app/shell/office-labels.ts'
 import { TabMenu } from '#app/shell/tab-menu.tsx'
 import { useRouteLabel } from '#app/shell/use-route-label.ts'
 import { lazyBare } from '#ui/lazy-part.tsx'
@@ -24,7 +25,7 @@ const ProjectHeaderParts = lazyBare(async () => (await import('#features/project
 /** Below /admindash/admin the menu itself is the active tab, and is called after the page. */
 function AdminMenu() {
   const t = useText(menuText)
-  const label = useRouteLabel()
+  const label = useRouteLabel(officeLabels)
   const active = useRouterState({ select: (state) => state.location.pathname.startsWith('/admindash/admin') })
   const entries = adminMenu(useViewer()).map(({ key, page }) => ({ key, page, label: t(key) }))
   if (entries.length === 0) return null
@@ -37,7 +38,7 @@ function Lookbooks() {
   const active = useRouterState({
     select: (state) => /^\/admindash\/(?:lookbooks|projects\/alllookbooks)(?:\/|$)/.test(state.location.pathname),
   })
-  const label = useRouteLabel()
+  const label = useRouteLabel(officeLabels)
   if (!staff || !isOpen('lookbooks')) return null
   return (
     <Suspense>
@@ -58,6 +59,7 @@ export function AdminHeader() {
         { open: openTo(viewer), categories: useRoots() },
         directoryListTabs(viewer, (list) => t(listWords[list])),
       )}
+      label={useRouteLabel(officeLabels)}
       badges={{
         directory: <Suspense>{staff && isOpen('directory') && <DirectoryBadge />}</Suspense>,
       }}

@@ -13,7 +13,6 @@ import { AccountMenu } from '#app/shell/account-menu.tsx'
 import { HeaderSearch } from '#app/shell/header-search.tsx'
 import { HeaderTabs, type TabPartProps } from '#app/shell/header-tabs.tsx'
 import { ShareListing } from '#app/shell/share-listing.tsx'
-import { useRouteLabel } from '#app/shell/use-route-label.ts'
 import { lazyPart } from '#ui/lazy-part.tsx'
 import strip from '#ui/strip.module.css'
 import styles from '#app/shell/header.module.css'
@@ -22,6 +21,8 @@ const MobileMenu = lazyPart(async () => (await import('#app/shell/mobile-menu.ts
 
 interface HeaderProps {
   tabs: readonly Tab[]
+  /** What the active tab is called on this page; null is its own name. */
+  label: string | null
   /** More beside the tabs, such as the Admin menu. */
   children?: ReactNode
   badges?: Partial<Record<TabKey, ReactNode>>
@@ -53,12 +54,11 @@ function SearchButtons({ pathname }: { pathname: string }) {
 }
 
 /** The bar at the top, in the site's own colours: logo, tabs, search, account. The public and the admin header fill it. */
-export function Header({ tabs, children, badges, beside, parts, links, logoTo }: HeaderProps) {
+export function Header({ tabs, label, children, badges, beside, parts, links, logoTo }: HeaderProps) {
   const t = useText(appText)
   const router = useRouter()
   const pathname = useRouterState({ select: (state) => state.location.pathname })
   const [menuOpened, menu] = useDisclosure(false)
-  const label = useRouteLabel()
   const bar = useRef<HTMLElement>(null)
   // Comes after the first view: where the tabs have room nothing is moved.
   useEffect(() => {
