@@ -50,7 +50,7 @@ test('approvers by account, by mail and by invitation; their order, who is asked
   await adding.getByRole('textbox', { name: /^Name/ }).fill('Fire Department')
   await adding.getByRole('textbox', { name: /^Email(?! of)/ }).fill('fire@example.org')
   await adding.getByRole('checkbox', { name: /^Has a veto/ }).check()
-  await adding.getByRole('spinbutton', { name: /^Hours to answer/ }).fill('48')
+  await adding.getByRole('textbox', { name: /^Hours to answer/ }).fill('48')
   await adding.getByRole('textbox', { name: /^Deputy/ }).fill('Dora Deputy')
   await adding.getByRole('textbox', { name: /^Email of the deputy/ }).fill('fire@example.org')
   await adding.getByRole('button', { name: 'Add', exact: true }).click()
@@ -120,7 +120,7 @@ async function fillOfficer(dialog: Locator, { first, last, organization, badge, 
   await dialog.getByRole('textbox', { name: /^First name/ }).fill(first)
   await dialog.getByRole('textbox', { name: /^Last name/ }).fill(last)
   await dialog.getByRole('textbox', { name: /^Badge/ }).fill(badge)
-  await dialog.getByRole('spinbutton', { name: /^Place in the rotation/ }).fill(rotation)
+  await dialog.getByRole('textbox', { name: /^Place in the rotation/ }).fill(rotation)
 }
 
 test('police and fire staff: added, put in turn, found, changed, and back from the trash', async ({ page, tolerate }) => {

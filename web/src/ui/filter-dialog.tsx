@@ -1,5 +1,5 @@
 /** FILTER of an office's list: restored from the last one each time it is opened; Show Results runs it and closes (S2 §2, S3 §2). */
-import { Button, Group, Modal, NumberInput, SimpleGrid, Stack } from '@mantine/core'
+import { Button, Group, Modal, SimpleGrid, Stack } from '@mantine/core'
 import { useTimeout } from '@mantine/hooks'
 import { IconCurrencyDollar } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
@@ -12,6 +12,7 @@ import { phone, useWindowMatches } from '#ui/breakpoints.ts'
 import { filterText } from '#ui/filter-text.ts'
 import { DayPicker } from '#ui/form/day-picker.tsx'
 import { Form } from '#ui/form/form.tsx'
+import { NumberField } from '#ui/form/number-field.tsx'
 import { useForm } from '#ui/form/use-form.ts'
 import strip from '#ui/strip.module.css'
 import { filterFrame } from '#ui/filter-frame.ts'
@@ -166,12 +167,13 @@ interface BudgetProps {
 }
 
 const Budget = ({ label, value, error, onChange }: BudgetProps) => (
-  <NumberInput
+  <NumberField
     label={label}
     leftSection={<IconCurrencyDollar size={16} aria-hidden />}
     min={0}
-    value={value ?? ''}
+    isAmount
+    value={value ?? null}
     error={error}
-    onChange={(next) => onChange(next === '' ? undefined : Number(next))}
+    onNumber={(next) => onChange(next ?? undefined)}
   />
 )

@@ -14,6 +14,7 @@ import { useLocale } from '#lib/locale.ts'
 import { useText } from '#lib/text.ts'
 import { toast } from '#ui/feedback/toasts.ts'
 import { FormDialog } from '#ui/form/form-dialog.tsx'
+import { NumberField } from '#ui/form/number-field.tsx'
 import { type Form, useForm } from '#ui/form/use-form.ts'
 
 const mayApprove: readonly Role[] = ['admin', 'scout', 'permit_approve']
@@ -26,7 +27,7 @@ interface Details extends ApproverScope {
   organization: string
   decides_on: ApproverSubject[]
   veto: boolean
-  time_limit_hours: string
+  time_limit_hours: number | null
   deputy_name: string
   deputy_email: string
 }
@@ -48,7 +49,7 @@ const blank: Values = {
   organization: '',
   decides_on: ['permit'],
   veto: false,
-  time_limit_hours: '',
+  time_limit_hours: null,
   deputy_name: '',
   deputy_email: '',
   permit_types: [],
@@ -57,7 +58,7 @@ const blank: Values = {
 }
 
 /** As the server takes them. */
-const sentOf = ({ time_limit_hours: hours, permit_types, jurisdictions, activities, ...rest }: Details) => ({
+const sentOf = ({ time_limit_hours, permit_types, jurisdictions, activities, ...rest }: Details) => ({
   title: rest.title,
   department: rest.department,
   organization: rest.organization,
@@ -65,7 +66,7 @@ const sentOf = ({ time_limit_hours: hours, permit_types, jurisdictions, activiti
   veto: rest.veto,
   deputy_name: rest.deputy_name,
   deputy_email: rest.deputy_email,
-  time_limit_hours: hours.trim() === '' ? null : Number(hours),
+  time_limit_hours,
   scope: { permit_types, jurisdictions, activities },
 })
 
@@ -131,8 +132,8 @@ export function EditApproverDialog({ approver, onClose }: { approver: Approver; 
   const t = useText(approversText)
   const f = useText(approverFormText)
   const changing = useChangeApprover()
-  const { id, version, scope, time_limit_hours: hours, step_order: _step, can_sign_in: _can, active: _active, ...own } = approver
-  const initial: Values = { ...own, ...scope, way: 'mail', version, time_limit_hours: hours === null ? '' : String(hours) }
+  const { id, version, scope, step_order: _step, can_sign_in: _can, active: _active, ...own } = approver
+  const initial: Values = { ...own, ...scope, way: 'mail', version }
   const form = useForm<Values>({
     limits: limits['change'] ?? {},
     initial,
@@ -213,7 +214,15 @@ function DetailFields({ form }: { form: Form<Values> }) {
       </Checkbox.Group>
       <Checkbox label={f('veto')} description={f('vetoHint')} {...form.checkbox('veto')} />
       <SimpleGrid cols={{ base: 1, sm: 3 }} spacing="sm" style={{ alignItems: 'end' }}>
-        <TextInput label={f('hours')} description={f('hoursHint')} type="number" {...form.field('time_limit_hours')} />
+        <NumberField
+          label={f('hours')}
+          description={f('hoursHint')}
+          min={1}
+          max={approverLimits.hours}
+          isWhole
+          {...form.choice('time_limit_hours')}
+          onNumber={(hours) => form.set({ time_limit_hours: hours })}
+        />
         <TextInput label={f('deputyName')} description=" " {...form.field('deputy_name')} />
         <TextInput label={f('deputyEmail')} description=" " autoComplete="off" {...form.field('deputy_email')} />
       </SimpleGrid>

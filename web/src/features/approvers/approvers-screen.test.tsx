@@ -88,7 +88,7 @@ test('somebody is added by email alone; faults of the server stand at their fiel
   await userEvent.click(within(dialog).getByRole('radio', { name: 'By email only' }))
   await userEvent.type(within(dialog).getByRole('textbox', { name: /^Name/ }), 'Police')
   await userEvent.type(within(dialog).getByRole('textbox', { name: /^Email(?! of)/ }), 'police@city.test')
-  await userEvent.type(within(dialog).getByRole('spinbutton', { name: /^Hours to answer/ }), '48')
+  await userEvent.type(within(dialog).getByRole('textbox', { name: /^Hours to answer/ }), '48')
   await userEvent.click(within(dialog).getByRole('checkbox', { name: 'Tax credit' }))
   await userEvent.type(within(dialog).getByRole('combobox', { name: 'Activities and staff' }), 'Gunfire{Enter}')
   await userEvent.click(within(dialog).getByRole('button', { name: 'Add' }))

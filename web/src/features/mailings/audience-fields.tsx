@@ -1,5 +1,5 @@
 /** Who gets a mailing: where from, narrowed by what, and who that is now. */
-import { Button, Checkbox, Fieldset, Group, MultiSelect, NumberInput, Select, SimpleGrid, Textarea, TextInput } from '@mantine/core'
+import { Button, Checkbox, Fieldset, Group, MultiSelect, Select, SimpleGrid, Textarea, TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
@@ -16,6 +16,7 @@ import { type Translate, useText } from '#lib/text.ts'
 import { failedRead } from '#ui/feedback/failed-read.tsx'
 import { EmptyState } from '#ui/feedback/state.tsx'
 import { toast } from '#ui/feedback/toasts.ts'
+import { NumberField } from '#ui/form/number-field.tsx'
 import { useEndlessData } from '#ui/list/data.ts'
 import { List } from '#ui/list/list.tsx'
 import type { ListColumn } from '#ui/list/types.ts'
@@ -65,12 +66,14 @@ export function AudienceFields({ audience, emailsError, onChange }: FieldsProps)
               onChange={(next) => set({ activity: next === 'within' || next === 'before' ? next : 'any' })}
             />
             {activity !== 'any' && (
-              <NumberInput
+              <NumberField
                 label={t('days')}
                 min={1}
                 max={3650}
+                isWhole
                 value={audience.days}
-                onChange={(next) => set({ days: Number(next) || 1 })}
+                error={undefined}
+                onNumber={(next) => set({ days: next ?? 1 })}
               />
             )}
           </SimpleGrid>

@@ -2,15 +2,18 @@
 import limits from 'virtual:limits/officers'
 import { Autocomplete, Checkbox, SimpleGrid, TextInput } from '@mantine/core'
 import { type Officer, type OfficerKind, organizations } from '@backlot/contract/officers'
-import { plainNumber } from '@backlot/contract/typed-number'
 import { useChangeOfficer, useCreateOfficer } from '#features/officers/api.ts'
 import { nameOf } from '#features/officers/model.ts'
 import { officersText } from '#features/officers/text.ts'
 import { useText } from '#lib/text.ts'
-import { type Numeral, useNumeral } from '#lib/use-numeral.ts'
+import { useMoneySign } from '#lib/use-money.ts'
 import { toast } from '#ui/feedback/toasts.ts'
 import { FormDialog } from '#ui/form/form-dialog.tsx'
+import { NumberField } from '#ui/form/number-field.tsx'
 import { useForm } from '#ui/form/use-form.ts'
+
+/** What a post counts at least, where nothing else is known. */
+const usualHours = 4
 
 const blank = {
   first_name: '',
@@ -26,24 +29,17 @@ const blank = {
   active: true,
 }
 
-/** Numbers, amounts and days as they are typed; none is empty. */
-const typedOf = (officer: Officer | null, numeral: Numeral) => ({
+const typedOf = (officer: Officer | null) => ({
   ...Object.fromEntries(Object.entries(blank).map(([name, value]) => [name, officer?.[name as keyof Officer] ?? value])),
   seniority_date: officer?.seniority_date ?? '',
-  rotation_position: String(officer?.rotation_position ?? ''),
-  hourly_rate: numeral(officer?.hourly_rate),
-  min_hours: String(officer?.min_hours ?? 4),
+  rotation_position: officer?.rotation_position ?? null,
+  hourly_rate: officer?.hourly_rate ?? null,
+  min_hours: officer?.min_hours ?? usualHours,
 })
 type Typed = typeof blank & ReturnType<typeof typedOf> & { version?: number }
 
 const orNull = (typed: string): string | null => (typed.trim() === '' ? null : typed.trim())
-const sentOf = ({ seniority_date, rotation_position, hourly_rate, min_hours, version: _seen, ...rest }: Typed) => ({
-  ...rest,
-  seniority_date: orNull(seniority_date),
-  rotation_position: orNull(rotation_position),
-  hourly_rate: orNull(plainNumber(hourly_rate)),
-  min_hours: orNull(min_hours) ?? 4,
-})
+const sentOf = ({ seniority_date, version: _seen, ...rest }: Typed) => ({ ...rest, seniority_date: orNull(seniority_date) })
 
 interface OfficerDialogProps {
   kind: OfficerKind
@@ -54,11 +50,11 @@ interface OfficerDialogProps {
 
 export function OfficerDialog({ kind, officer, onClose }: OfficerDialogProps) {
   const t = useText(officersText)
-  const numeral = useNumeral()
+  const sign = useMoneySign()
   const [creating, changing] = [useCreateOfficer(), useChangeOfficer()]
   const form = useForm<Typed>({
     limits: limits['create'] ?? {},
-    initial: { ...blank, ...typedOf(officer, numeral), ...(officer ? { version: officer.version } : {}) },
+    initial: { ...blank, ...typedOf(officer), ...(officer ? { version: officer.version } : {}) },
     onSubmit: (typed, failed) => {
       const after = {
         onSuccess: (saved: Officer) => {
@@ -71,6 +67,7 @@ export function OfficerDialog({ kind, officer, onClose }: OfficerDialogProps) {
       else creating.mutate({ ...sentOf(typed), kind }, after)
     },
   })
+  const { hourly_rate: rate } = form.values
   return (
     <FormDialog
       title={officer ? t('editTitle', { name: nameOf(officer) }) : t('addTitle')}
@@ -96,9 +93,34 @@ export function OfficerDialog({ kind, officer, onClose }: OfficerDialogProps) {
         <TextInput label={t('email')} autoComplete="off" {...form.field('email')} />
         <TextInput label={t('phone')} type="tel" autoComplete="off" {...form.field('phone')} />
         <TextInput label={t('mobile')} type="tel" autoComplete="off" {...form.field('mobile')} />
-        <TextInput label={t('hourlyRate')} description={t('hourlyRateHint')} {...form.field('hourly_rate')} inputMode="decimal" />
-        <TextInput label={t('minHours')} description=" " type="number" {...form.field('min_hours')} />
-        <TextInput label={t('position')} description={t('positionHint')} type="number" {...form.field('rotation_position')} />
+        <NumberField
+          label={t('hourlyRate')}
+          description={t('hourlyRateHint')}
+          min={0}
+          isAmount
+          {...sign}
+          {...form.choice('hourly_rate')}
+          value={rate === null ? null : Number(rate)}
+          onNumber={(amount) => form.set({ hourly_rate: amount?.toFixed(2) ?? null })}
+        />
+        <NumberField
+          label={t('minHours')}
+          description=" "
+          min={0}
+          max={24}
+          isWhole
+          {...form.choice('min_hours')}
+          onNumber={(hours) => form.set({ min_hours: hours ?? usualHours })}
+        />
+        <NumberField
+          label={t('position')}
+          description={t('positionHint')}
+          min={1}
+          max={9999}
+          isWhole
+          {...form.choice('rotation_position')}
+          onNumber={(position) => form.set({ rotation_position: position })}
+        />
         <TextInput label={t('sinceDate')} description=" " {...form.field('seniority_date')} type="date" />
       </SimpleGrid>
       <Checkbox label={t('motor')} {...form.checkbox('motor')} />

@@ -141,7 +141,10 @@ export function useForm<Values extends object>({ limits, initial, check, fieldOf
     const typed = latest.current
     const found = checked(typed)
     show(found, false)
-    if (found.length > 0) return
+    // Of a number that cannot be read the values know nothing; its field says what is wrong.
+    const unread = element?.querySelector<HTMLElement>('[data-unread]')
+    unread?.focus()
+    if (unread || found.length > 0) return
     sending.current = true
     sent.current = typed
     setIsSending(true)

@@ -68,7 +68,6 @@ export const components: MantineThemeComponents = {
   },
   MultiSelect: { defaultProps: { withScrollArea: false, size: 'md', hidePickedOptions: false } },
   NativeSelect: { defaultProps: { size: 'md' } },
-  NumberInput: { defaultProps: { size: 'md' } },
   Paper: { defaultProps: { radius: 'lg' } },
   PasswordInput: { defaultProps: { size: 'md' } },
   // A field that is scrolled into sight as somebody types keeps its list: hidden once, it would stay hidden.

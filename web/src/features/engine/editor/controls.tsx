@@ -2,7 +2,7 @@
 import { Chip, Group, Input, SegmentedControl, Select, Switch, TagsInput, Textarea, TextInput } from '@mantine/core'
 import { type ReactNode, useId, useState } from 'react'
 import { useFormKind } from '#features/engine/context.tsx'
-import { NumberField } from '#features/engine/editor/number-field.tsx'
+import { NumberField } from '#ui/form/number-field.tsx'
 import { editorText } from '#features/engine/editor/text.ts'
 import type { Control } from '@backlot/contract/engine/fields'
 import { useLocale } from '#lib/locale.ts'

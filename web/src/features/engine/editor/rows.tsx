@@ -4,7 +4,7 @@ import { IconArrowUp, IconPlus, IconTrash } from '@tabler/icons-react'
 import { type ReactNode, useRef, useState } from 'react'
 import { useFormKind } from '#features/engine/context.tsx'
 import { useEditedField, useMayEdit, useSaver } from '#features/engine/editor/context.tsx'
-import { NumberField } from '#features/engine/editor/number-field.tsx'
+import { NumberField } from '#ui/form/number-field.tsx'
 import {
   filledRow,
   isWhole,

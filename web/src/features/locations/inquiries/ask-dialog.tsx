@@ -1,5 +1,5 @@
 /** Asks about one location or a shortlist. */
-import { NumberInput, Select, SimpleGrid, Textarea, TextInput } from '@mantine/core'
+import { Select, SimpleGrid, Textarea, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import limits from 'virtual:limits/location-inquiries'
 import { locationInquiryLimits, productionKinds } from '@backlot/contract/location-inquiries'
@@ -11,6 +11,7 @@ import { useSite } from '#lib/site.ts'
 import { useText } from '#lib/text.ts'
 import { toast } from '#ui/feedback/toasts.ts'
 import { FormDialog } from '#ui/form/form-dialog.tsx'
+import { NumberField } from '#ui/form/number-field.tsx'
 import { useForm } from '#ui/form/use-form.ts'
 import styles from '#features/locations/inquiries/inquiries.module.css'
 
@@ -39,19 +40,18 @@ export function AskDialog({ places, onClose }: AskDialogProps) {
       kind: '',
       from: '',
       to: '',
-      crew: '',
+      crew: null as number | null,
       message: '',
       website: '',
     },
     check: (typed) => Object.fromEntries(required.filter((name) => typed[name].trim() === '').map((name) => [name, t('required')])),
-    onSubmit: ({ from, to, crew, kind, ...typed }, failed) =>
+    onSubmit: ({ from, to, kind, ...typed }, failed) =>
       asking.mutate(
         {
           ...typed,
           kind: productionKinds.find((one) => one === kind) ?? 'Other',
           from: from || null,
           to: to || null,
-          crew: crew === '' ? null : Number(crew),
           location_ids: places.map(({ id }) => id).slice(0, locationInquiryLimits.locations),
           client_key: key,
         },
@@ -85,14 +85,13 @@ export function AskDialog({ places, onClose }: AskDialogProps) {
           onChange={(kind) => form.set({ kind: kind ?? '' })}
           withAsterisk
         />
-        <NumberInput
+        <NumberField
           label={t('crew')}
           min={1}
           max={locationInquiryLimits.crew}
-          allowDecimal={false}
-          value={form.values.crew}
-          error={form.choice('crew').error}
-          onChange={(crew) => form.set({ crew: String(crew) })}
+          isWhole
+          {...form.choice('crew')}
+          onNumber={(crew) => form.set({ crew })}
         />
       </SimpleGrid>
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md" verticalSpacing="sm">

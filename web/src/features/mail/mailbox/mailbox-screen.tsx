@@ -1,6 +1,6 @@
 /** How the portal reads the mailbox of an office, and how others see the mail that it sends. */
 import limits from 'virtual:limits/mailboxes'
-import { Alert, Button, Checkbox, NumberInput, PasswordInput, Select, Skeleton, TextInput } from '@mantine/core'
+import { Alert, Button, Checkbox, PasswordInput, Select, Skeleton, TextInput } from '@mantine/core'
 import { type Mailbox, mailboxSecurities } from '@backlot/contract/mailboxes'
 import { MailTabs } from '#features/mail/mail-tabs.tsx'
 import { Advice } from '#features/mail/mailbox/advice.tsx'
@@ -12,6 +12,7 @@ import { useFormat } from '#lib/use-format.ts'
 import { EmptyState, ErrorState } from '#ui/feedback/state.tsx'
 import { toast } from '#ui/feedback/toasts.ts'
 import { Form } from '#ui/form/form.tsx'
+import { NumberField } from '#ui/form/number-field.tsx'
 import { useForm } from '#ui/form/use-form.ts'
 import { Page } from '#ui/shell/page.tsx'
 import styles from '#features/mail/mailbox/mailbox.module.css'
@@ -107,13 +108,13 @@ function MailboxForm({ mailbox }: { mailbox: Mailbox }) {
         <TextInput label={t('address')} description={t('addressHint')} inputMode="email" {...form.field('address')} />
         <div className={styles.pair}>
           <TextInput label={t('host')} inputMode="url" {...form.field('host')} />
-          <NumberInput
+          <NumberField
             label={t('port')}
-            value={port}
             min={1}
             max={65_535}
-            hideControls
-            onChange={(next) => form.set({ port: typeof next === 'number' ? next : port })}
+            isWhole
+            {...form.choice('port')}
+            onNumber={(next) => next !== null && form.set({ port: next })}
           />
         </div>
         <Select

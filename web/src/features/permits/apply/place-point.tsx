@@ -1,6 +1,6 @@
 /** Where a place of an application is: chosen from the library, or free by a pin on the map and its address. */
 import { useEditedField, useMayEdit, useSaver, useShown } from '#features/engine/editor/context.tsx'
-import { NumberField } from '#features/engine/editor/number-field.tsx'
+import { NumberField } from '#ui/form/number-field.tsx'
 import { LocationField } from '#features/engine/fields/location-field.tsx'
 import { PointMap } from '#features/engine/fields/point-map.tsx'
 import { useFieldLabel } from '#features/engine/values.ts'

@@ -1,5 +1,5 @@
 /** What the office keeps around the list: its words, colors and hours of statuses, its report, and everything as CSV. */
-import { Button, Menu, NativeSelect, NumberInput, TextInput } from '@mantine/core'
+import { Button, Menu, NativeSelect, TextInput } from '@mantine/core'
 import { IconDots } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -15,6 +15,7 @@ import { saveBlob } from '#lib/save-file.ts'
 import { useText } from '#lib/text.ts'
 import { toast } from '#ui/feedback/toasts.ts'
 import { FormDialog } from '#ui/form/form-dialog.tsx'
+import { NumberField } from '#ui/form/number-field.tsx'
 import { useForm } from '#ui/form/use-form.ts'
 import styles from '#features/permits/office/desk.module.css'
 
@@ -108,13 +109,15 @@ function LooksDialog({ looks, onClose }: { looks: readonly StatusLook[]; onClose
                 value={color}
                 onChange={({ currentTarget: { value } }) => set(status, { color: statusColors.find((one) => one === value) ?? color })}
               />
-              <NumberInput
+              <NumberField
                 label={t('hours')}
                 aria-label={`${t('hours')}: ${name}`}
                 min={1}
                 max={8760}
-                value={hours ?? ''}
-                onChange={(next) => set(status, { due_hours: next === '' ? null : Number(next) })}
+                isWhole
+                value={hours}
+                error={undefined}
+                onNumber={(next) => set(status, { due_hours: next })}
               />
             </fieldset>
           )

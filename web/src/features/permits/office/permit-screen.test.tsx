@@ -8,7 +8,7 @@ import { permitApprovalsApi, permitConditionsApi } from '@backlot/contract/permi
 import { permitOfficeApi } from '@backlot/contract/permit-office'
 import { permitPaymentsApi } from '@backlot/contract/permit-payments'
 import { permitProblems } from '@backlot/contract/permit-problems'
-import { permitDocumentsApi, permitMessagesApi, permitRecapsApi } from '@backlot/contract/permit-process'
+import { permitDocumentsApi, permitMessagesApi } from '@backlot/contract/permit-process'
 import { type Permit, permitsApi as api } from '@backlot/contract/permits'
 import { PermitScreen } from '#features/permits/office/permit-screen.tsx'
 import { useSession } from '#lib/session.ts'
@@ -177,46 +177,6 @@ test('moves by the buttons that the answer names: at once, or with a reason; a r
     { path: '/api/permit/updatePermitStatus', body: { id: 7, version: 3, status: 'in_approval', note: '' } },
     { path: '/api/permit/updatePermitStatus', body: { id: 7, version: 3, status: 'denied', note: 'No insurance' } },
   ])
-})
-
-test('the recap of a shoot says what was spent, and is given back with the reason', async () => {
-  const recap: NonNullable<Permit['recap']> = {
-    id: 4,
-    status: 'submitted',
-    due_at: '2026-06-02T00:00:00Z',
-    note: '',
-    prep_days: 0,
-    shoot_days: 2,
-    strike_days: 0,
-    room_nights: 0,
-    car_days: 0,
-    local_cast: 0,
-    local_crew: 0,
-    extra_days: 0,
-    residents_hired: 0,
-    charities_helped: 0,
-    spend: [{ item: 'security', amount: '420.05' }],
-    from_ledger: false,
-    total: '420.05',
-    next: [
-      { to: 'accepted', action: 'accepted', needs: null },
-      { to: 'returned', action: 'returned', needs: 'note' },
-    ],
-    version: 2,
-  }
-  const log = await open({ ...permit, status: 'completed', recap }, [on(permitRecapsApi.write, recap)])
-  await screen.findByRole('heading', { level: 1 })
-  expect(region('Recap').getByText('Security: $420.05')).toBeTruthy()
-  expect(region('Recap').getByText(/Total \$420\.05/)).toBeTruthy()
-  await userEvent.click(region('Recap').getByRole('button', { name: /^Send back/ }))
-  const dialog = within(await screen.findByRole('dialog'))
-  await userEvent.type(dialog.getByRole('textbox', { name: 'Reason' }), 'Where are the hotels?')
-  await userEvent.click(dialog.getByRole('button', { name: /^Send back/ }))
-  await waitFor(() =>
-    expect(sent(log)).toEqual([
-      { path: '/api/permit/recap', body: { id: 4, version: 2, status: 'returned', note: 'Where are the hotels?' } },
-    ]),
-  )
 })
 
 test('approvers are left out or asked anew, documents accepted, and the office’s conditions written', async () => {

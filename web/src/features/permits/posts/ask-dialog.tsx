@@ -1,6 +1,6 @@
 /** Asks for posts at a place of a permit, beside those that came with its approval. */
 import limits from 'virtual:limits/assignments'
-import { NativeSelect, NumberInput, SimpleGrid, TextInput } from '@mantine/core'
+import { NativeSelect, SimpleGrid, TextInput } from '@mantine/core'
 import { type AssignmentRole, assignmentRoles } from '@backlot/contract/assignments'
 import type { LocationPermit } from '@backlot/contract/location-permits'
 import { officerKinds, organizations } from '@backlot/contract/officers'
@@ -9,6 +9,7 @@ import { postsText } from '#features/permits/posts/text.ts'
 import { useText } from '#lib/text.ts'
 import { toast } from '#ui/feedback/toasts.ts'
 import { FormDialog } from '#ui/form/form-dialog.tsx'
+import { NumberField } from '#ui/form/number-field.tsx'
 import { useForm } from '#ui/form/use-form.ts'
 
 export function AskDialog({ place, onClose }: { place: LocationPermit; onClose: () => void }) {
@@ -61,12 +62,13 @@ export function AskDialog({ place, onClose }: { place: LocationPermit; onClose: 
         <TextInput type="time" label={t('to')} {...form.field('time_to')} />
       </SimpleGrid>
       <TextInput label={t('post')} {...form.field('post')} />
-      <NumberInput
+      <NumberField
         label={t('number')}
         min={1}
         max={20}
-        value={form.values.count}
-        onChange={(next) => form.set({ count: Number(next) || 1 })}
+        isWhole
+        {...form.choice('count')}
+        onNumber={(next) => form.set({ count: next ?? 1 })}
       />
     </FormDialog>
   )

@@ -2,7 +2,7 @@
 import type { ProjectPhase } from '@backlot/contract/project-fields'
 import type { ProjectEdit } from '@backlot/contract/project-records'
 import { useEditedField, useMayEdit, useSaving } from '#features/engine/editor/context.tsx'
-import { NumberField } from '#features/engine/editor/number-field.tsx'
+import { NumberField } from '#ui/form/number-field.tsx'
 import { useFieldLabel } from '#features/engine/values.ts'
 import { useMessageText } from '#lib/messages.ts'
 import editor from '#features/engine/editor/editor.module.css'

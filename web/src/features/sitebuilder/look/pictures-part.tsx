@@ -1,5 +1,5 @@
 /** Logos, icon and pictures of the look. */
-import { Button, FileButton, NumberInput } from '@mantine/core'
+import { Button, FileButton } from '@mantine/core'
 import type { Brand } from '@backlot/contract/site-builder'
 import { useAddImage } from '#features/sitebuilder/look/api.ts'
 import { builderText } from '#features/sitebuilder/look/text.ts'
@@ -7,6 +7,7 @@ import type { DraftEditor } from '#features/sitebuilder/look/use-draft.ts'
 import { useMessageText } from '#lib/messages.ts'
 import { useText } from '#lib/text.ts'
 import { toast } from '#ui/feedback/toasts.ts'
+import { NumberField } from '#ui/form/number-field.tsx'
 import styles from '#features/sitebuilder/look/builder.module.css'
 
 export function PicturesPart({ draft }: { draft: DraftEditor }) {
@@ -20,15 +21,15 @@ export function PicturesPart({ draft }: { draft: DraftEditor }) {
       ))}
       <PictureField label={t('backgroundImage')} path={theme.backgroundImage} onChange={(path) => setTheme({ backgroundImage: path })} />
       {(['logoWidth', 'logoWidthMobile'] as const).map((name) => (
-        <NumberInput
+        <NumberField
           key={name}
           label={t(name)}
           min={40}
           max={name === 'logoWidth' ? 600 : 320}
-          clampBehavior="blur"
+          isWhole
           value={theme[name]}
           error={draft.faults[`theme.${name}`]}
-          onChange={(value) => typeof value === 'number' && setTheme({ [name]: value })}
+          onNumber={(value) => value !== null && setTheme({ [name]: value })}
         />
       ))}
     </div>

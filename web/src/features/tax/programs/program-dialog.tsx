@@ -1,5 +1,5 @@
 /** The rules of a program: type, limits, rates by class of spend, uplifts, rounding and days. */
-import { NativeSelect, NumberInput, SimpleGrid, Switch, TextInput } from '@mantine/core'
+import { NativeSelect, SimpleGrid, Switch, TextInput } from '@mantine/core'
 import { messages } from '@backlot/contract/messages'
 import { taxWord } from '@backlot/contract/tax-definition'
 import { incentiveTypes, payingClasses } from '@backlot/contract/tax-programs'
@@ -15,6 +15,7 @@ import { useText } from '#lib/text.ts'
 import { useNumeral } from '#lib/use-numeral.ts'
 import { toast } from '#ui/feedback/toasts.ts'
 import { FormDialog } from '#ui/form/form-dialog.tsx'
+import { NumberField } from '#ui/form/number-field.tsx'
 import { useForm } from '#ui/form/use-form.ts'
 import styles from '#features/engine/cases/cases.module.css'
 
@@ -143,14 +144,14 @@ export function ProgramDialog({ program, taken, onClose }: ProgramDialogProps) {
         <legend>{t('days')}</legend>
         <SimpleGrid cols={{ base: 1, xs: 3 }}>
           {days.map((one) => (
-            <NumberInput
+            <NumberField
               key={one}
               label={t(dayWords[one])}
               min={0}
               max={3650}
-              allowDecimal={false}
-              value={values[one]}
-              onChange={(next) => set({ [one]: Number(next) || 0 })}
+              isWhole
+              {...form.choice(one)}
+              onNumber={(next) => set({ [one]: next ?? 0 })}
             />
           ))}
         </SimpleGrid>

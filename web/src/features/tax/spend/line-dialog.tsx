@@ -1,5 +1,5 @@
 /** One payment: added, or written again. */
-import { NativeSelect, NumberInput, SimpleGrid, TextInput } from '@mantine/core'
+import { NativeSelect, SimpleGrid, TextInput } from '@mantine/core'
 import limits from 'virtual:limits/tax-spend'
 import { taxWord } from '@backlot/contract/tax-definition'
 import { recapItems } from '@backlot/contract/engine/recaps'
@@ -15,6 +15,7 @@ import { useLocale } from '#lib/locale.ts'
 import { useText } from '#lib/text.ts'
 import { useNumeral } from '#lib/use-numeral.ts'
 import { FormDialog } from '#ui/form/form-dialog.tsx'
+import { NumberField } from '#ui/form/number-field.tsx'
 import { useForm } from '#ui/form/use-form.ts'
 
 /** As the call takes it: "1,250" is 1250.00, and what was paid back has its minus. Null where it is no amount, or nothing. */
@@ -92,13 +93,13 @@ export function LineDialog({ taxId, line, onClose }: LineDialogProps) {
         />
         <TextInput label={t('permitNo')} description={t('permitNoHint')} autoComplete="off" {...form.field('permit_no')} />
       </SimpleGrid>
-      <NumberInput
+      <NumberField
         label={t('workDays')}
         min={0}
         max={366}
-        allowDecimal={false}
-        value={form.values.work_days}
-        onChange={(next) => form.set({ work_days: Number(next) || 0 })}
+        isWhole
+        {...form.choice('work_days')}
+        onNumber={(next) => form.set({ work_days: next ?? 0 })}
       />
     </FormDialog>
   )

@@ -1,5 +1,5 @@
 /** What a production spent here, told after the shoot: written and submitted by the applicant, accepted or waived by the office. */
-import { Button, NumberInput, SimpleGrid, TextInput } from '@mantine/core'
+import { Button, SimpleGrid } from '@mantine/core'
 import { useState } from 'react'
 import { type CaseRecap, type RecapItem, recapItems, type RecapFields } from '@backlot/contract/engine/recaps'
 import { recapMachine } from '@backlot/contract/engine/case-machines'
@@ -14,10 +14,10 @@ import { useCaseChange } from '#features/engine/cases/queries.ts'
 import { recapStatusText } from '#features/engine/cases/words.ts'
 import { useText } from '#lib/text.ts'
 import { useFormat } from '#lib/use-format.ts'
-import { useMoney } from '#lib/use-money.ts'
-import { type Numeral, useNumeral } from '#lib/use-numeral.ts'
+import { useMoney, useMoneySign } from '#lib/use-money.ts'
 import { toast } from '#ui/feedback/toasts.ts'
 import { FormDialog } from '#ui/form/form-dialog.tsx'
+import { NumberField } from '#ui/form/number-field.tsx'
 import { useForm } from '#ui/form/use-form.ts'
 import styles from '#features/engine/cases/cases.module.css'
 
@@ -86,8 +86,14 @@ function Recap({ recap }: { recap: CaseRecap }) {
   )
 }
 
-const spent = (spend: CaseRecap['spend'], numeral: Numeral) =>
-  Object.fromEntries(recapItems.map((item) => [item, numeral(spend.find((one) => one.item === item)?.amount)])) as Record<RecapItem, string>
+/** What is not named was not spent, or is not known: its field is empty. */
+const spent = (spend: CaseRecap['spend']) =>
+  Object.fromEntries(
+    recapItems.map((item) => {
+      const amount = spend.find((one) => one.item === item)?.amount
+      return [item, amount === undefined ? null : Number(amount)]
+    }),
+  ) as Record<RecapItem, number | null>
 
 /** An amount as it was typed, as the call takes it; null where it is none. */
 export function amountOf(typed: string): string | null {
@@ -100,7 +106,7 @@ function RecapDialog({ recap, onClose }: { recap: CaseRecap; onClose: () => void
   const t = useText(deskText)
   const countWords = useText(recapCountText)
   const items = useText(recapItemText)
-  const numeral = useNumeral()
+  const sign = useMoneySign()
   const { id, version, status, from_ledger: isOfLedger } = recap
   const written = isOfLedger ? [] : recapItems
   const writing = useCaseChange((fields: Partial<RecapFields>) => calls.writeRecap({ id, version, status, note: '', fields }))
@@ -108,16 +114,16 @@ function RecapDialog({ recap, onClose }: { recap: CaseRecap; onClose: () => void
     limits: {},
     initial: {
       ...(Object.fromEntries(counts.map((name) => [name, recap[name]])) as Record<(typeof counts)[number], number>),
-      ...spent(recap.spend, numeral),
+      ...spent(recap.spend),
     },
     onSubmit: (typed, failed) =>
       writing.mutate(
         {
-          ...(Object.fromEntries(counts.map((name) => [name, Number(typed[name]) || 0])) as Record<(typeof counts)[number], number>),
+          ...(Object.fromEntries(counts.map((name) => [name, typed[name]])) as Record<(typeof counts)[number], number>),
           ...(!isOfLedger && {
             spend: recapItems.flatMap((item) => {
-              const amount = amountOf(typed[item])
-              return amount === null ? [] : [{ item, amount }]
+              const amount = typed[item]
+              return amount === null ? [] : [{ item, amount: amount.toFixed(2) }]
             }),
           }),
         },
@@ -135,17 +141,25 @@ function RecapDialog({ recap, onClose }: { recap: CaseRecap; onClose: () => void
       <p>{t(isOfLedger ? 'ofLedger' : 'recapText')}</p>
       <SimpleGrid cols={{ base: 1, xs: 2 }}>
         {counts.map((name) => (
-          <NumberInput
+          <NumberField
             key={name}
             label={countWords(name)}
             min={0}
-            allowDecimal={false}
-            value={form.values[name]}
-            onChange={(next) => form.set({ [name]: Number(next) || 0 })}
+            isWhole
+            {...form.choice(name)}
+            onNumber={(next) => form.set({ [name]: next ?? 0 })}
           />
         ))}
         {written.map((item) => (
-          <TextInput key={item} label={items(item)} inputMode="decimal" {...form.field(item)} />
+          <NumberField
+            key={item}
+            label={items(item)}
+            min={0}
+            isAmount
+            {...sign}
+            {...form.choice(item)}
+            onNumber={(next) => form.set({ [item]: next })}
+          />
         ))}
       </SimpleGrid>
     </FormDialog>

@@ -2,9 +2,11 @@ import { fireEvent, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
-import { NumberField } from '#features/engine/editor/number-field.tsx'
+import { NumberField } from '#ui/form/number-field.tsx'
 import { openScreen } from '#test/screen.tsx'
 import { makeSite } from '#test/site.ts'
+import { FormDialog } from '#ui/form/form-dialog.tsx'
+import { useForm } from '#ui/form/use-form.ts'
 
 test.each([
   ['en_US', '900,000.50', '1234.5', '1,234.50'],
@@ -123,6 +125,55 @@ test.each([
   expect(screen.queryByText(said)).toBeNull()
   expect(told.at(-1)).toBe(7)
 })
+
+test.each(['by its button', 'by Enter'])('a form is not sent %s while a number in it cannot be read; then with the number', async (how) => {
+  const { field, sent, send } = await openForm(how === 'by Enter')
+  await userEvent.clear(field)
+  await userEvent.type(field, 'a dozen')
+  await send()
+  expect([sent, field.value, document.activeElement]).toEqual([[], 'a dozen', field])
+  expect([field.getAttribute('aria-invalid'), screen.getByText('Enter a whole number.').tagName]).toEqual(['true', 'P'])
+  await userEvent.clear(field)
+  await userEvent.type(field, '1,500')
+  await send()
+  expect(sent).toEqual([{ list: [{ days: 1500 }] }])
+})
+
+test('Enter sends what the field may hold, not what was typed over it', async () => {
+  const { field, sent, send } = await openForm(true)
+  await userEvent.clear(field)
+  await userEvent.type(field, '9000')
+  await send()
+  expect(sent).toEqual([{ list: [{ days: 5000 }] }])
+})
+
+/** A form with a number inside of a list, as the rules of a status have it. */
+async function openForm(byEnter: boolean) {
+  const sent: object[] = []
+  function Dialog() {
+    const form = useForm({
+      limits: {},
+      initial: { list: [{ days: 12 }] },
+      onSubmit: (values, _failed, saved) => saved(void sent.push(values)),
+    })
+    return (
+      <FormDialog title="Rules" action="SEND" form={form} onClose={() => undefined}>
+        <NumberField
+          label="Days"
+          isWhole
+          max={5000}
+          value={form.values.list[0]?.days ?? null}
+          error={undefined}
+          onNumber={(days) => form.set({ list: [{ days: days ?? 0 }] })}
+        />
+      </FormDialog>
+    )
+  }
+  await openScreen(Dialog, { at: '/rules', site: makeSite() })
+  const field = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Days' })
+  const send = () => (byEnter ? userEvent.type(field, '{Enter}') : userEvent.click(screen.getByRole('button', { name: 'SEND' })))
+  return { field, sent, send }
+}
 
 /** A field of at most 5000, in which 12 stands. */
 async function openWhole(LocaleCode: string) {

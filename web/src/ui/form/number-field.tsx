@@ -1,17 +1,17 @@
 import { fieldProblems } from '@backlot/contract/field-problems'
-import { TextInput } from '@mantine/core'
+import { TextInput, type TextInputProps } from '@mantine/core'
 import { useState } from 'react'
 import { languageTag, useLocale } from '#lib/locale.ts'
 import { useMessageText } from '#lib/messages.ts'
 import { degreesOf, numberOf, typedNumber } from '#lib/typed-number.ts'
 
-interface NumberFieldProps {
+type Shown = 'name' | 'description' | 'disabled' | 'leftSection' | 'placeholder' | 'required' | 'size' | 'withAsterisk' | 'aria-label'
+
+interface NumberFieldProps extends Pick<TextInputProps, Shown> {
   label: string
   value: number | null
-  error: string | undefined
+  error: string | null | undefined
   onNumber: (value: number | null) => void
-  disabled?: boolean
-  placeholder?: string | undefined
   min?: number
   max?: number
   prefix?: string
@@ -25,7 +25,8 @@ interface NumberFieldProps {
 
 /**
  * A number, which stays as it is typed until the field is left. Only then is it known what a comma meant: "1,500" is a thousand and a half,
- * "1500,50" has decimals (decision 306). While it cannot be read, the record keeps the number that stood there before.
+ * "1500,50" has decimals (decision 306). While it cannot be read, the record keeps the number that stood there before, and a form that it
+ * stands in is not sent.
  */
 export function NumberField({
   value,
@@ -53,6 +54,7 @@ export function NumberField({
   const format = { useGrouping: isAmount, minimumFractionDigits, maximumFractionDigits: isAmount ? 2 : 6 }
   const shown = value === null ? '' : `${prefix}${typedNumber(tag, value, format, number)}${suffix}`
   const isUnread = typing !== null && !isRead(read(typing.text))
+  const fault = isUnread && hasLeft ? messageText(isWhole ? fieldProblems.notWhole : fieldProblems.notNumber) : error
   const leave = (): void => {
     setHasLeft(true)
     // What cannot be read stays, and is said to be none.
@@ -68,8 +70,15 @@ export function NumberField({
       inputMode={isWhole ? 'numeric' : 'decimal'}
       {...rest}
       value={typing?.text ?? shown}
-      error={isUnread && hasLeft ? messageText(isWhole ? fieldProblems.notWhole : fieldProblems.notNumber) : error}
+      error={fault}
+      aria-invalid={fault ? true : undefined}
+      // The form asks for it, wherever the number stands among its values.
+      data-unread={isUnread || undefined}
       onBlur={leave}
+      // Sent from here, it is left too: what stands in it is told before.
+      onKeyDown={({ key }) => {
+        if (key === 'Enter') leave()
+      }}
       onChange={({ currentTarget: { value: text } }) => {
         const before = typing === null ? value : typing.before
         const said = read(text)
