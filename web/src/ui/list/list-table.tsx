@@ -114,6 +114,9 @@ interface CellProps<Item> {
   isReached: boolean
 }
 
+/** Digits without a word: days, amounts, numbers of cases; "AM", "kr" and the letters of a number are no words. */
+const isFigure = (text: string): boolean => /\d/.test(text) && !/\p{L}{3}/u.test(text)
+
 /** The first column names the row. */
 function Cell<Item>({ item, column: { key, text, cell, isNumber, isQuiet, isExtra }, isName, isReached }: CellProps<Item>) {
   const drawn = cell ? cell(item, linkOf(isReached)) : text(item)
@@ -125,8 +128,9 @@ function Cell<Item>({ item, column: { key, text, cell, isNumber, isQuiet, isExtr
     )
   }
   const look = { 'data-number': isNumber || undefined, 'data-quiet': isQuiet || undefined, 'data-extra': isExtra || undefined }
+  const isUnbroken = typeof drawn === 'string' && isFigure(drawn)
   return (
-    <td data-column={key} {...look}>
+    <td data-column={key} data-figure={isUnbroken || undefined} {...look}>
       {drawn}
     </td>
   )

@@ -314,3 +314,18 @@ test('on a phone the label of a column goes before what says nothing by itself',
   expect(rows[0]?.textContent).toBe('BakkeYear: 1890\u00a0· =1+1')
   vi.restoreAllMocks()
 })
+
+test('a figure stays on one line, and words may break', async () => {
+  const extra: ListColumn<Mill>[] = [
+    ...columns.slice(0, 2),
+    { key: 'seen', label: 'Seen', text: () => '12/01/2026 3:55 PM' },
+    { key: 'fee', label: 'Fee', text: () => '1\u00A0200,00 kr' },
+    { key: 'room', label: 'Room', text: () => 'Mill 3, upper floor' },
+  ]
+  await openScreen(millsOf(whole, { columns: extra }), { at: '/mills' })
+  const row = await screen.findByRole('row', { name: /Dale/ })
+  const unbroken = within(row)
+    .getAllByRole('cell')
+    .filter((cell) => cell.dataset['figure'] === 'true')
+  expect(unbroken.map((cell) => cell.dataset['column'])).toEqual(['year', 'seen', 'fee'])
+})

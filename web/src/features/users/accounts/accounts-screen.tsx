@@ -57,7 +57,7 @@ export function AccountsScreen() {
 const columnsOf = (t: Translate<AccountWord>, format: Format): ListColumn<Account>[] => [
   { key: 'name', label: t('name'), text: nameOf, orders: ['name'], isFixed: true },
   { key: 'email', label: t('email'), text: ({ email }) => email, width: '20%', isExtra: true },
-  { key: 'role', label: t('role'), text: ({ role }) => t(role), width: '13%' },
+  { key: 'role', label: t('role'), text: ({ role }) => t(role), width: '18%' },
   { key: 'state', label: t('state'), text: ({ state }) => t(state), width: '9%' },
   {
     key: 'last_seen',
