@@ -60,9 +60,9 @@ function Report() {
       <AnchorLink className={styles.start ?? ''} to="/admindash/taxes">
         {t('back')}
       </AnchorLink>
-      <div className={styles.tools}>
+      <div className={styles.head}>
         <h1 className={styles.title}>{t('title')}</h1>
-        <Button variant="default" size="sm" leftSection={<IconDownload size={18} aria-hidden />} onClick={() => void download()}>
+        <Button variant="default" leftSection={<IconDownload size={18} aria-hidden />} onClick={() => void download()}>
           {t('download')}
         </Button>
       </div>
