@@ -72,7 +72,7 @@ export const permitDefinition = recordDefinition<PermitFields>()({
       cost_comparison: own({ label: { en: 'Cost comparison', no: 'Kostnadssammenligning' }, sees: member }),
     }),
     ...inStep('submit', {
-      declarations: choices({ label: { en: 'Declarations', no: 'Erklæringer' }, values: declarations, sees: member }),
+      declarations: choices({ label: { en: 'Declarations', no: 'Erklæringer' }, values: declarations, sentences: true, sees: member }),
       declared_name: short('Your name', 'Navnet ditt', 120),
     }),
     ...elsewhere({

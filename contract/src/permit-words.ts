@@ -142,7 +142,9 @@ export function permitValueText(value: unknown, language: WordLanguage, day: (is
   if (Array.isArray(value)) {
     if (value.length === 0) return '–'
     const hasRows = value.some((one) => typeof one === 'object')
-    return value.map((one: unknown) => permitValueText(one, language, day)).join(hasRows ? '; ' : ', ')
+    const words = value.map((one: unknown) => permitValueText(one, language, day))
+    // Sentences end by themselves.
+    return words.every((one) => one.endsWith('.')) ? words.join(' ') : words.join(hasRows ? '; ' : ', ')
   }
   return Object.values(value)
     .filter((one) => one !== null && one !== '' && one !== false)

@@ -27,7 +27,8 @@ export type Control =
   | { kind: 'number'; whole: boolean; least: number; most: number; unit?: NumberUnit; year?: true }
   | { kind: 'money' }
   | { kind: 'choice'; values: readonly string[]; required: boolean }
-  | { kind: 'choices'; values: readonly string[] }
+  /** Of `sentences` each is agreed to by itself: boxes to tick, and read with those that nobody ticked. */
+  | { kind: 'choices'; values: readonly string[]; sentences?: true }
   | { kind: 'tags'; most: number }
   /** Yes, no, or not said. */
   | { kind: 'flag' }
@@ -136,8 +137,10 @@ export const choice = <const Values extends readonly string[]>({
   field({ kind: 'choice', values, required }, options)
 export const choices = <const Values extends readonly string[]>({
   values,
+  sentences,
   ...options
-}: FieldOptions & { values: Values }): FieldDraft<Values[number][]> => field({ kind: 'choices', values }, options)
+}: FieldOptions & { values: Values; sentences?: true }): FieldDraft<Values[number][]> =>
+  field({ kind: 'choices', values, ...(sentences && { sentences }) }, options)
 export const tags = ({ most = 60, ...options }: FieldOptions & { most?: number }): FieldDraft<string[]> =>
   field({ kind: 'tags', most }, options)
 export const flag = (options: FieldOptions): FieldDraft<boolean> => field({ kind: 'flag' }, options)

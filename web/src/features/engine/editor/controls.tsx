@@ -1,5 +1,5 @@
 /** The controls of single fields, by kind. Each takes a value of the record and gives the next one. */
-import { Chip, Group, Input, SegmentedControl, Select, Switch, TagsInput, Textarea, TextInput } from '@mantine/core'
+import { Checkbox, Chip, Group, Input, SegmentedControl, Select, Switch, TagsInput, Textarea, TextInput } from '@mantine/core'
 import { type ReactNode, useId, useState } from 'react'
 import { useFormKind } from '#features/engine/context.tsx'
 import { NumberField } from '#ui/form/number-field.tsx'
@@ -145,22 +145,32 @@ function Choice({ control: { values, required }, label, value, set, error, disab
   )
 }
 
-function Choices({ control: { values }, label, value, set, error, disabled }: Of<'choices'>) {
+function Choices({ control: { values, sentences }, label, value, set, error, disabled }: Of<'choices'>) {
   const locale = useLocale()
   const { choiceIn } = useFormKind()
   const chosen = asList(value)
   const all = [...values, ...chosen.filter((one) => !values.includes(one))]
   return (
     <Input.Wrapper label={label} error={error} labelElement="div" role="group" aria-label={label}>
-      <Chip.Group multiple value={chosen} onChange={set}>
-        <Group gap={8} mt={4}>
-          {all.map((one) => (
-            <Chip key={one} value={one} size="sm" variant="outline" disabled={disabled} classNames={{ label: styles.chip }}>
-              {choiceIn(one, locale)}
-            </Chip>
-          ))}
-        </Group>
-      </Chip.Group>
+      {sentences ? (
+        <Checkbox.Group value={chosen} onChange={set}>
+          <div className={styles.sentences}>
+            {all.map((one) => (
+              <Checkbox key={one} value={one} disabled={disabled} label={choiceIn(one, locale)} />
+            ))}
+          </div>
+        </Checkbox.Group>
+      ) : (
+        <Chip.Group multiple value={chosen} onChange={set}>
+          <Group gap={8} mt={4}>
+            {all.map((one) => (
+              <Chip key={one} value={one} size="sm" variant="outline" disabled={disabled} classNames={{ label: styles.chip }}>
+                {choiceIn(one, locale)}
+              </Chip>
+            ))}
+          </Group>
+        </Chip.Group>
+      )}
     </Input.Wrapper>
   )
 }

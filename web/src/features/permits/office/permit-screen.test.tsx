@@ -126,6 +126,23 @@ const region = (name: string) => within(screen.getByRole('region', { name }))
 const sent = (log: Awaited<ReturnType<typeof open>>) =>
   log.filter(({ method }) => method !== 'GET').map(({ path, body }) => ({ path, body }))
 
+test('each declaration is a sentence of its own, agreed to or not', async () => {
+  await open({ ...permit, declarations: ['accuracy', 'costs'], declared_name: 'Ann Light' })
+  const list = (await screen.findByText('Declarations')).nextElementSibling as HTMLElement
+  expect(
+    within(list)
+      .getAllByRole('listitem')
+      .map((item) => `${within(item).getByRole('img').getAttribute('aria-label')}: ${item.textContent}`),
+  ).toEqual([
+    'Agreed: This information is correct.',
+    'Not agreed: We hold the city harmless.',
+    'Not agreed: We follow the code of conduct.',
+    'Not agreed: We clean up and restore the place.',
+    'Agreed: We pay the city’s costs.',
+    'Not agreed: There are no stunts or effects that are not listed.',
+  ])
+})
+
 test('says what is applied for, what is missing and late, who decided, what it costs and what happened', async () => {
   await open(permit)
   expect(await screen.findByRole('heading', { level: 1, name: 'Harbor chase' })).toBeTruthy()

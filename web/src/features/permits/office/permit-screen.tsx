@@ -1,13 +1,15 @@
 /** One permit for the office (S3 §2): what is applied for, where it stands, and the moves that are open. */
 import { Alert, Skeleton } from '@mantine/core'
 import { permitDefinition } from '@backlot/contract/permit-definition'
+import { declarations } from '@backlot/contract/permit-fields'
 import { type PermitStatus, permitStatuses } from '@backlot/contract/permit-machine'
+import { permitFieldLabel, permitWord } from '@backlot/contract/permit-words'
 import { type Permit, permitsApi } from '@backlot/contract/permits'
 import { daysText } from '#features/permits/days-text.ts'
 import { CaseKindProvider } from '#features/engine/cases/context.tsx'
 import { ApproversSection } from '#features/engine/cases/parts/approvers-section.tsx'
 import { DocumentsSection } from '#features/engine/cases/parts/documents-section.tsx'
-import { CaseFacts } from '#features/engine/cases/parts/facts.tsx'
+import { CaseFacts, ticksOf } from '#features/engine/cases/parts/facts.tsx'
 import { MessagesSection } from '#features/engine/cases/parts/messages-section.tsx'
 import { Missing } from '#features/engine/cases/parts/missing.tsx'
 import { MoveButtons } from '#features/engine/cases/parts/move-buttons.tsx'
@@ -29,6 +31,7 @@ import { permitToolsText } from '#features/permits/parts/tools-text.ts'
 import { useStepWords } from '#features/permits/parts/step-words.ts'
 import { coverageText } from '#features/permits/words.ts'
 import { call } from '#lib/http.ts'
+import { useLocale } from '#lib/locale.ts'
 import { usePageTitle } from '#lib/page-title.ts'
 import { useRawSearch } from '#lib/routes/search.ts'
 import { readNumber } from '#lib/search-params.ts'
@@ -118,6 +121,7 @@ function Facts({ permit }: { permit: Permit }) {
   const coverages = useText(coverageText)
   const money = useMoney()
   const format = useFormat()
+  const locale = useLocale()
   const { dates, agent_letter: letter } = permit
   const people = permit.contact_info.map(({ name, company, mobile, phone, email }) =>
     [name, company, mobile || phone, email].filter(Boolean).join(', '),
@@ -140,8 +144,9 @@ function Facts({ permit }: { permit: Permit }) {
           [t('scenes'), permit.scenes],
           [t('people'), people.join('\n')],
           [t('insurance'), insurance.join('\n')],
-          [t('declared'), permit.declared_name],
           [t('letter'), letter.status === 'signed' ? t('letterSigned', { name: letter.signed_name ?? '' }) : t('letterOpen')],
+          [t('declared'), permit.declared_name],
+          [permitFieldLabel('declarations', locale), ticksOf(declarations, permit.declarations, (one) => permitWord(one, locale))],
         ]}
       />
     </section>

@@ -1,7 +1,7 @@
 /** What a record says by its definition: each step with its fields, in the order of the form. */
 import { type Definition, fieldsOf } from '@backlot/contract/engine/definitions'
 import type { Field } from '@backlot/contract/engine/fields'
-import type { Facts } from '#features/engine/cases/parts/facts.tsx'
+import { type FactValue, type Facts, ticksOf } from '#features/engine/cases/parts/facts.tsx'
 import { type Locale, useLocale } from '#lib/locale.ts'
 import { useFormat } from '#lib/use-format.ts'
 import { useMoney } from '#lib/use-money.ts'
@@ -15,7 +15,9 @@ interface Words {
   choice: (value: string, locale: Locale) => string
 }
 
-function textOf({ control }: Field, value: unknown, { locale, yes, date, money, number, choice }: Words): string {
+function valueOf({ control }: Field, value: unknown, { locale, yes, date, money, number, choice }: Words): FactValue {
+  if (control.kind === 'choices' && control.sentences)
+    return ticksOf(control.values, Array.isArray(value) ? value : [], (one) => choice(one, locale))
   if (value === null || value === undefined || value === '' || value === false) return ''
   if (value === true) return yes
   if (Array.isArray(value)) return value.map((one) => choice(String(one), locale)).join(', ')
@@ -37,6 +39,6 @@ export function useDefinitionFacts(definition: Definition, choice: Words['choice
       title: label[locale],
       facts: fieldsOf(definition)
         .filter((field) => field.step === name && field.control.kind !== 'own')
-        .map((field) => [field.label[locale], textOf(field, (stored as Readonly<Record<string, unknown>>)[field.name], words)] as const),
+        .map((field) => [field.label[locale], valueOf(field, (stored as Readonly<Record<string, unknown>>)[field.name], words)] as const),
     }))
 }

@@ -4,9 +4,9 @@ import { CaseFacts, type Facts } from '#features/engine/cases/parts/facts.tsx'
 import styles from '#features/engine/cases/cases.module.css'
 
 export function FactGroup({ title, facts }: { title: string; facts: Facts }) {
-  if (facts.every(([, value]) => value === '')) return null
+  if (facts.every(([, value]) => value.length === 0)) return null
   return (
-    <section aria-label={title}>
+    <section aria-label={title} className={styles.section}>
       <h2 className={styles.subtitle}>{title}</h2>
       <CaseFacts facts={facts} />
     </section>
