@@ -2,7 +2,7 @@
 import { Anchor, Button } from '@mantine/core'
 import { permitPaymentsApi as api, type PermitInvoice } from '@backlot/contract/permit-payments'
 import type { Permit } from '@backlot/contract/permits'
-import { caseText } from '#features/engine/cases/text.ts'
+import { Section } from '#features/engine/cases/parts/section.tsx'
 import { usePermitChange } from '#features/permits/api.ts'
 import { useInvoices } from '#features/permits/payments/api.ts'
 import { invoiceWords, paymentText } from '#features/permits/payments/text.ts'
@@ -19,7 +19,6 @@ import styles from '#features/engine/cases/cases.module.css'
 
 export function InvoicesSection({ permit: { id, fees, can } }: { permit: Permit }) {
   const t = useText(paymentText)
-  const cases = useText(caseText)
   const messageText = useMessageText()
   const invoices = useInvoices(id)
   const making = usePermitChange(() => call(api.create, { body: { permitId: id } }))
@@ -28,17 +27,20 @@ export function InvoicesSection({ permit: { id, fees, can } }: { permit: Permit 
   const make = () => afterChange(making.mutateAsync(undefined), { onSuccess: () => toast.success(t('invoiced')), onError: failed })
   if (!can.office && !invoices.data?.length) return null
   return (
-    <section aria-label={t('invoices')}>
-      <div className={styles.tools}>
-        <h2 className={styles.subtitle}>{t('invoices')}</h2>
-        {can.office && can.write && isDue && (
+    <Section
+      title={t('invoices')}
+      isEmpty={invoices.data?.length === 0}
+      actions={
+        can.office &&
+        can.write &&
+        isDue && (
           <Button variant="default" size="sm" loading={making.isPending} onClick={make}>
             {t('invoice')}
           </Button>
-        )}
-      </div>
+        )
+      }
+    >
       {invoices.isError && <ErrorState error={invoices.error} title={t('failed')} onRetry={() => void invoices.refetch()} />}
-      {invoices.data?.length === 0 && <p className={styles.quiet}>{cases('none')}</p>}
       <ul className={styles.rows}>
         {invoices.data?.map((invoice) => (
           <li key={invoice.id} className={styles.row}>
@@ -46,7 +48,7 @@ export function InvoicesSection({ permit: { id, fees, can } }: { permit: Permit 
           </li>
         ))}
       </ul>
-    </section>
+    </Section>
   )
 }
 

@@ -1,4 +1,4 @@
-/** A part of a case's page: its heading, what can be done beside it, and its rows. */
+/** A part of a case's page: its heading, what can be done beside it, and its rows. Without rows it is one line. */
 import type { ReactNode } from 'react'
 import { caseText } from '#features/engine/cases/text.ts'
 import { useText } from '#lib/text.ts'
@@ -17,12 +17,13 @@ interface SectionProps {
 export function Section({ title, isEmpty, empty, actions, children }: SectionProps) {
   const t = useText(caseText)
   return (
-    <section aria-label={title}>
+    <section aria-label={title} className={styles.section} data-empty={isEmpty || undefined}>
       <div className={styles.tools}>
         <h2 className={styles.subtitle}>{title}</h2>
+        {isEmpty && <p className={styles.quiet}>{empty ?? t('none')}</p>}
         {actions}
       </div>
-      {isEmpty ? <p className={styles.quiet}>{empty ?? t('none')}</p> : children}
+      {!isEmpty && children}
     </section>
   )
 }
