@@ -49,7 +49,33 @@ test('each count is a table by week with the weeks before; bars only repeat thei
       .getAllByRole('rowheader')
       .map((cell) => cell.textContent),
   ).toEqual(['Old mill', 'Removed'])
-  expect(within(screen.getByRole('region', { name: 'Searched without a result' })).getByText('Nothing in these weeks.')).toBeTruthy()
+})
+
+test('what counts most stands first; of what has no number there is one line in place of its table', async () => {
+  network(on(api.analytics, made))
+  await open()
+  const figures = await screen.findByRole('region', { name: 'Key figures' })
+  expect(
+    within(figures)
+      .getAllByRole('term')
+      .map((term) => [term.textContent, term.nextElementSibling?.textContent]),
+  ).toEqual([
+    ['Views of locations', '00 in the weeks before'],
+    ['Views of directory entries', '00 in the weeks before'],
+    ['Searches', '3020 in the weeks before · 50% more'],
+    ['Directory inquiries', '00 in the weeks before'],
+    ['Locations added', '00 in the weeks before'],
+    ['Directory entries added', '00 in the weeks before'],
+  ])
+  expect(screen.getAllByRole('table')).toHaveLength(3)
+  expect(screen.queryByRole('region', { name: 'Searched without a result' })).toBeNull()
+  expect(
+    screen.getByText(
+      'Nothing in these weeks: Searched without a result · Locations added · Directory entries added · Views of locations · ' +
+        'Views of directory entries · Searches without a result · Lookbooks shared · Answers of guests · Directory inquiries · ' +
+        'Emails sent · Sign-ins',
+    ),
+  ).toBeTruthy()
 })
 
 test('the period stands in the URL and reaches the server', async () => {

@@ -4,9 +4,9 @@ import { IconDownload, IconPrinter } from '@tabler/icons-react'
 import { type Analytics, analyticsWeeks } from '@backlot/contract/analytics'
 import { Link } from '@tanstack/react-router'
 import { useAnalytics } from '#features/analytics/api.ts'
-import { SeriesCard } from '#features/analytics/components/series-card.tsx'
+import { KeyFigures, SeriesCard } from '#features/analytics/components/series-card.tsx'
 import { type TopLine, TopTable } from '#features/analytics/components/top-table.tsx'
-import { analyticsList, csvOf, defaultWeeks, weekLines } from '#features/analytics/model.ts'
+import { analyticsList, csvOf, defaultWeeks, isSilent, weekLines } from '#features/analytics/model.ts'
 import { analyticsText } from '#features/analytics/text.ts'
 import { useListState } from '#lib/list-state.ts'
 import { saveBlob } from '#lib/save-file.ts'
@@ -63,22 +63,32 @@ function Statistics() {
 
 function All({ data }: { data: Analytics }) {
   const t = useText(analyticsText)
+  const shown = data.series.filter((series) => !isSilent(series))
+  const nothing = [
+    ...(['viewed', 'searched'] as const).filter((list) => data[list].length === 0),
+    ...(data.without_result.length === 0 ? (['without'] as const) : []),
+    ...data.series.filter(isSilent).map(({ key }) => key),
+  ]
   return (
     <>
-      <p className={styles.legend}>
-        <span aria-hidden className={styles.bar} /> {t('barIs')}
-        <span aria-hidden className={styles.barBefore} /> {t('barBeforeIs')}
-      </p>
-      <div className={styles.cards}>
-        {data.series.map((series) => (
-          <SeriesCard key={series.key} series={series} weeks={data.weeks} />
-        ))}
-      </div>
+      <KeyFigures series={data.series} />
       <div className={styles.lists}>
         <Viewed viewed={data.viewed} />
         <Searched title={t('searched')} found={data.searched} />
         <Searched title={t('without')} found={data.without_result} />
       </div>
+      {shown.length > 0 && (
+        <p className={styles.legend}>
+          <span aria-hidden className={styles.bar} /> {t('barIs')}
+          <span aria-hidden className={styles.barBefore} /> {t('barBeforeIs')}
+        </p>
+      )}
+      <div className={styles.cards}>
+        {shown.map((series) => (
+          <SeriesCard key={series.key} series={series} weeks={data.weeks} />
+        ))}
+      </div>
+      {nothing.length > 0 && <p className={styles.nothing}>{t('nothingIn', { names: nothing.map((name) => t(name)).join(' · ') })}</p>}
     </>
   )
 }

@@ -14,6 +14,12 @@ export const defaultWeeks = 12
 export const changeOf = ({ total, before }: { total: number; before: number }): number | null =>
   before === 0 ? null : Math.round(((total - before) / before) * 100)
 
+/** What an office looks at first. */
+export const keyFigures = ['location_views', 'entry_views', 'searches', 'inquiries', 'locations', 'entries'] as const
+
+/** It says nothing: neither in these weeks nor in those before. */
+export const isSilent = ({ total, before }: { total: number; before: number }): boolean => total === 0 && before === 0
+
 /** A line for each count and week, as tables of figures are read on: what, the week, its number, the week before, its number. */
 export function weekLines(
   { weeks, weeks_before: weeksBefore, series }: Analytics,

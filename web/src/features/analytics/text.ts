@@ -50,7 +50,8 @@ export const analyticsText = defineText({
     inDirectory: 'Directory',
     times: 'Times',
     empty: 'Without a result',
-    none: 'Nothing in these weeks.',
+    figures: 'Key figures',
+    nothingIn: 'Nothing in these weeks: {names}',
   },
   no: {
     title: 'Statistikk',
@@ -101,7 +102,8 @@ export const analyticsText = defineText({
     inDirectory: 'Katalogen',
     times: 'Ganger',
     empty: 'Uten treff',
-    none: 'Ingenting i perioden.',
+    figures: 'Nøkkeltall',
+    nothingIn: 'Ingenting i perioden: {names}',
   },
 })
 export type AnalyticsWord = keyof (typeof analyticsText)['en']

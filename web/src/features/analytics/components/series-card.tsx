@@ -1,6 +1,6 @@
 /** One count by week: its sum beside that of the weeks before, and a table in which each number has a bar of its length. */
 import type { Analytics } from '@backlot/contract/analytics'
-import { changeOf } from '#features/analytics/model.ts'
+import { changeOf, keyFigures } from '#features/analytics/model.ts'
 import { analyticsText, type AnalyticsWord } from '#features/analytics/text.ts'
 import { type Translate, useText } from '#lib/text.ts'
 import { useFormat } from '#lib/use-format.ts'
@@ -13,6 +13,29 @@ function comparisonOf(t: Translate<AnalyticsWord>, series: Series, before: strin
   const said = t('beforeIs', { before })
   if (change === null) return said
   return `${said} · ${change === 0 ? t('same') : t(change > 0 ? 'more' : 'less', { percent: Math.abs(change) })}`
+}
+
+/** The sums that an office looks at first, on one line. */
+export function KeyFigures({ series }: { series: readonly Series[] }) {
+  const t = useText(analyticsText)
+  const format = useFormat()
+  return (
+    <section aria-label={t('figures')}>
+      <dl className={styles.figures}>
+        {keyFigures
+          .flatMap((key) => series.find((one) => one.key === key) ?? [])
+          .map((one) => (
+            <div key={one.key}>
+              <dt>{t(one.key)}</dt>
+              <dd>
+                <strong>{format.number(one.total)}</strong>
+                {comparisonOf(t, one, format.number(one.before))}
+              </dd>
+            </div>
+          ))}
+      </dl>
+    </section>
+  )
 }
 
 export function SeriesCard({ series, weeks }: { series: Series; weeks: readonly string[] }) {

@@ -1,4 +1,4 @@
-/** What was looked at or looked for most: a table with its CSV. */
+/** What was looked at or looked for most: a table with its CSV. Without lines there is none. */
 import { Button } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { type ReactNode, useId } from 'react'
@@ -31,53 +31,48 @@ export function TopTable({ title, columns, lines }: TopTableProps) {
   const id = useId()
   const [name, kind, ...numbers] = columns
   const save = () => saveBlob(csvOf([columns, ...lines.map((line) => [line.name, line.kind, ...line.numbers.map(String)])]), `${title}.csv`)
+  if (lines.length === 0) return null
   return (
     <section aria-labelledby={id}>
       <div className={styles.head}>
         <h2 id={id}>{title}</h2>
-        {lines.length > 0 && (
-          <Button
-            className={styles.tools ?? ''}
-            variant="default"
-            size="compact-md"
-            leftSection={<IconDownload size={16} aria-hidden />}
-            aria-label={`${t('csv')}: ${title}`}
-            onClick={save}
-          >
-            {t('csv')}
-          </Button>
-        )}
+        <Button
+          className={styles.tools ?? ''}
+          variant="default"
+          size="compact-md"
+          leftSection={<IconDownload size={16} aria-hidden />}
+          aria-label={`${t('csv')}: ${title}`}
+          onClick={save}
+        >
+          {t('csv')}
+        </Button>
       </div>
-      {lines.length === 0 ? (
-        <p>{t('none')}</p>
-      ) : (
-        <table className={styles.table} aria-labelledby={id}>
-          <thead>
-            <tr>
-              <th scope="col">{name}</th>
-              <th scope="col">{kind}</th>
-              {numbers.map((label) => (
-                <th key={label} scope="col" className={styles.number}>
-                  {label}
-                </th>
+      <table className={styles.table} aria-labelledby={id}>
+        <thead>
+          <tr>
+            <th scope="col">{name}</th>
+            <th scope="col">{kind}</th>
+            {numbers.map((label) => (
+              <th key={label} scope="col" className={styles.number}>
+                {label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map((line) => (
+            <tr key={line.key}>
+              <th scope="row">{line.shown ?? line.name}</th>
+              <td>{line.kind}</td>
+              {line.numbers.map((number, index) => (
+                <td key={numbers[index]} className={styles.number}>
+                  {format.number(number)}
+                </td>
               ))}
             </tr>
-          </thead>
-          <tbody>
-            {lines.map((line) => (
-              <tr key={line.key}>
-                <th scope="row">{line.shown ?? line.name}</th>
-                <td>{line.kind}</td>
-                {line.numbers.map((number, index) => (
-                  <td key={numbers[index]} className={styles.number}>
-                    {format.number(number)}
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      )}
+          ))}
+        </tbody>
+      </table>
     </section>
   )
 }
