@@ -78,7 +78,7 @@ test('an administrator writes new terms, looks at them, publishes and withdraws 
 })
 
 test('a menu that is longer than the window scrolls to its last entry', async ({ page }) => {
-  await page.setViewportSize({ width: 1440, height: 700 })
+  await page.setViewportSize({ width: 1440, height: 480 })
   await signIn(page, 'admin', 47, '#/admindash/admin/users')
   await page.getByRole('navigation', { name: 'Main', exact: true }).getByRole('button', { name: 'Users' }).click()
   const menu = page.getByRole('menu')

@@ -64,32 +64,64 @@ export interface AdminEntry {
   page: PageUrl
 }
 
-/** The Admin menu; scouts see the archive and their files only. */
-export function adminMenu(viewer: Pick<Viewer, 'admin'>, open: IsOpen = isOpen): AdminEntry[] {
-  const entries: (AdminEntry & { area: Area; everybody?: boolean })[] = [
+interface PlannedEntry extends AdminEntry {
+  area: Area
+  /** For scouts too. */
+  everybody?: boolean
+}
+
+/** The headings of the Admin menu and of its page, in their order, with what stands below each. */
+const planned = {
+  library: [
     { key: 'archived', page: pageUrl({ to: '/admindash/archived' }), area: 'locations', everybody: true },
     { key: 'inquiries', page: pageUrl({ to: '/admindash/locations/inquiries' }), area: 'locations', everybody: true },
-    { key: 'calendar', page: pageUrl({ to: '/admindash/calendar' }), area: 'calendar', everybody: true },
-    { key: 'reports', page: pageUrl({ to: '/admindash/reports' }), area: 'reports', everybody: true },
-    { key: 'users', page: pageUrl({ to: '/admindash/admin/users' }), area: 'users' },
-    { key: 'settings', page: pageUrl({ to: '/admindash/admin/settings' }), area: 'settings' },
-    { key: 'email', page: pageUrl({ to: '/admindash/admin/email' }), area: 'email' },
-    { key: 'police', page: pageUrl({ to: '/admindash/admin/pd-dashboard' }), area: 'officers' },
-    { key: 'fire', page: pageUrl({ to: '/admindash/admin/fd-dashboard' }), area: 'officers' },
-    { key: 'analytics', page: pageUrl({ to: '/admindash/admin/analytics' }), area: 'analytics' },
-    { key: 'approvers', page: pageUrl({ to: '/admindash/admin/permitapprovers' }), area: 'approvers' },
-    { key: 'applicants', page: pageUrl({ to: '/admindash/admin/permitapplicants' }), area: 'applicants' },
-    { key: 'taxApplicants', page: pageUrl({ to: '/admindash/admin/taxcreditapplicants' }), area: 'tax' },
-    { key: 'budgetKey', page: pageUrl({ to: '/admindash/admin/budgetitems' }), area: 'budgets' },
-    { key: 'siteBuilder', page: pageUrl({ to: '/admindash/admin/sitebuilder' }), area: 'sitebuilder' },
     { key: 'imports', page: pageUrl({ to: '/admindash/admin/imports' }), area: 'imports' },
     { key: 'pictures', page: pageUrl({ to: '/admindash/admin/pictures' }), area: 'locations' },
     { key: 'maps', page: pageUrl({ to: '/admindash/admin/maps' }), area: 'locations' },
     { key: 'lists', page: pageUrl({ to: '/admindash/admin/lists' }), area: 'locations' },
+  ],
+  people: [
+    { key: 'users', page: pageUrl({ to: '/admindash/admin/users' }), area: 'users' },
+    { key: 'police', page: pageUrl({ to: '/admindash/admin/pd-dashboard' }), area: 'officers' },
+    { key: 'fire', page: pageUrl({ to: '/admindash/admin/fd-dashboard' }), area: 'officers' },
+    { key: 'approvers', page: pageUrl({ to: '/admindash/admin/permitapprovers' }), area: 'approvers' },
+    { key: 'applicants', page: pageUrl({ to: '/admindash/admin/permitapplicants' }), area: 'applicants' },
+    { key: 'taxApplicants', page: pageUrl({ to: '/admindash/admin/taxcreditapplicants' }), area: 'tax' },
+  ],
+  productions: [
+    { key: 'calendar', page: pageUrl({ to: '/admindash/calendar' }), area: 'calendar', everybody: true },
+    { key: 'reports', page: pageUrl({ to: '/admindash/reports' }), area: 'reports', everybody: true },
+    { key: 'budgetKey', page: pageUrl({ to: '/admindash/admin/budgetitems' }), area: 'budgets' },
+  ],
+  site: [
+    { key: 'settings', page: pageUrl({ to: '/admindash/admin/settings' }), area: 'settings' },
+    { key: 'analytics', page: pageUrl({ to: '/admindash/admin/analytics' }), area: 'analytics' },
+    { key: 'siteBuilder', page: pageUrl({ to: '/admindash/admin/sitebuilder' }), area: 'sitebuilder' },
     { key: 'policies', page: pageUrl({ to: '/admindash/admin/policies' }), area: 'listings' },
     { key: 'closedDays', page: pageUrl({ to: '/admindash/admin/closeddays' }), area: 'calendar' },
+  ],
+  system: [
+    { key: 'email', page: pageUrl({ to: '/admindash/admin/email' }), area: 'email' },
     { key: 'jobs', page: pageUrl({ to: '/admindash/admin/jobs' }), area: 'sites' },
     { key: 'downloads', page: pageUrl({ to: '/admindash/admin/downloads' }), area: 'locations', everybody: true },
-  ]
-  return entries.filter((entry) => open(entry.area) && (viewer.admin || entry.everybody)).map(({ key, page }) => ({ key, page }))
+  ],
+} as const satisfies Record<string, readonly PlannedEntry[]>
+
+export interface AdminGroup {
+  key: keyof typeof planned
+  entries: readonly AdminEntry[]
 }
+
+/** The Admin menu in its groups; scouts see the archive and their files only. */
+export const adminGroups = (viewer: Pick<Viewer, 'admin'>, open: IsOpen = isOpen): AdminGroup[] =>
+  (Object.entries(planned) as [AdminGroup['key'], readonly PlannedEntry[]][])
+    .map(([key, entries]) => ({
+      key,
+      entries: entries
+        .filter(({ area, everybody }) => open(area) && (viewer.admin || everybody))
+        .map(({ key: entry, page }) => ({ key: entry, page })),
+    }))
+    .filter(({ entries }) => entries.length > 0)
+
+export const adminMenu = (viewer: Pick<Viewer, 'admin'>, open: IsOpen = isOpen): AdminEntry[] =>
+  adminGroups(viewer, open).flatMap(({ entries }) => entries)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { adminMenu, adminTabs, openTo } from '#app/admin-navigation.ts'
+import { adminGroups, adminMenu, adminTabs, openTo } from '#app/admin-navigation.ts'
 import { mobileEntries } from '#app/mobile-navigation.ts'
 import { activeTab, directoryMenu, listingLinks, publicTabs, type Tab } from '#app/navigation.ts'
 import { setBoot } from '#lib/site.ts'
@@ -139,25 +139,25 @@ describe('no menu leads to an area that is still to come', () => {
     expect(keys(adminMenu(admin))).toEqual([
       'archived',
       'inquiries',
-      'calendar',
-      'reports',
-      'users',
-      'settings',
-      'email',
-      'police',
-      'fire',
-      'analytics',
-      'approvers',
-      'applicants',
-      'taxApplicants',
-      'budgetKey',
-      'siteBuilder',
       'imports',
       'pictures',
       'maps',
       'lists',
+      'users',
+      'police',
+      'fire',
+      'approvers',
+      'applicants',
+      'taxApplicants',
+      'calendar',
+      'reports',
+      'budgetKey',
+      'settings',
+      'analytics',
+      'siteBuilder',
       'policies',
       'closedDays',
+      'email',
       'jobs',
       'downloads',
     ])
@@ -205,32 +205,21 @@ describe('the admin header', () => {
     expect(keys(adminTabs(full, { open: openTo({ admin: true }) }))).toEqual(expect.arrayContaining(['permits', 'tax']))
   })
   test('scouts find the archive and their files in the Admin menu, administrators everything', () => {
-    expect(keys(adminMenu({ admin: false }, () => true))).toEqual(['archived', 'inquiries', 'calendar', 'reports', 'downloads'])
-    expect(adminMenu({ admin: true }, () => true).map(({ page }) => page.to.split('/').at(-1))).toEqual([
-      'archived',
-      'inquiries',
-      'calendar',
-      'reports',
-      'users',
-      'settings',
-      'email',
-      'pd-dashboard',
-      'fd-dashboard',
-      'analytics',
-      'permitapprovers',
-      'permitapplicants',
-      'taxcreditapplicants',
-      'budgetitems',
-      'sitebuilder',
-      'imports',
-      'pictures',
-      'maps',
-      'lists',
-      'policies',
-      'closeddays',
-      'jobs',
-      'downloads',
+    const named = (viewer: { admin: boolean }, open = () => true) =>
+      adminGroups(viewer, open).map(({ key, entries }) => [key, entries.map(({ page }) => page.to.split('/').at(-1))])
+    expect(named({ admin: false })).toEqual([
+      ['library', ['archived', 'inquiries']],
+      ['productions', ['calendar', 'reports']],
+      ['system', ['downloads']],
     ])
+    expect(named({ admin: true })).toEqual([
+      ['library', ['archived', 'inquiries', 'imports', 'pictures', 'maps', 'lists']],
+      ['people', ['users', 'pd-dashboard', 'fd-dashboard', 'permitapprovers', 'permitapplicants', 'taxcreditapplicants']],
+      ['productions', ['calendar', 'reports', 'budgetitems']],
+      ['site', ['settings', 'analytics', 'sitebuilder', 'policies', 'closeddays']],
+      ['system', ['email', 'jobs', 'downloads']],
+    ])
+    expect(named({ admin: true }, () => false)).toEqual([])
   })
 })
 

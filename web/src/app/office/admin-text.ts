@@ -3,9 +3,6 @@ import { defineText } from '#lib/text.ts'
 /** What each page of the admin section is for. */
 export const adminText = defineText({
   en: {
-    people: 'People',
-    library: 'Library',
-    site: 'Site',
     users: 'Accounts, and who is signed in where',
     approvers: 'Who approves permits and tax credit, and in what order',
     applicants: 'Who applied for permits',
@@ -31,9 +28,6 @@ export const adminText = defineText({
     analytics: 'What visitors look for and find',
   },
   no: {
-    people: 'Personer',
-    library: 'Bibliotek',
-    site: 'Nettsted',
     users: 'Kontoer, og hvem som er innlogget hvor',
     approvers: 'De som godkjenner tillatelser og insentiver, og i hvilken rekkefølge',
     applicants: 'De som har søkt om tillatelse',

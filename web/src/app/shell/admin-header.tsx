@@ -5,13 +5,13 @@ import { LookbookMenu } from '#features/lookbooks/public.ts'
 import { useViewer } from '#lib/session.ts'
 import { useSite } from '#lib/site.ts'
 import { useText } from '#lib/text.ts'
-import { adminMenu, adminTabs, directoryListTabs, openTo } from '#app/admin-navigation.ts'
+import { adminTabs, directoryListTabs, openTo } from '#app/admin-navigation.ts'
 import { isOpen } from '#app/areas.ts'
+import { AdminMenu } from '#app/shell/admin-menu.tsx'
 import { listWords, menuText } from '#app/shell/menu-text.ts'
 import { FinderKeys } from '#app/office/finder/finder-keys.tsx'
 import { Header } from '#app/shell/header.tsx'
 import { officeLabels } from '#app/shell/office-labels.ts'
-import { TabMenu } from '#app/shell/tab-menu.tsx'
 import { useRouteLabel } from '#app/shell/use-route-label.ts'
 import { lazyBare } from '#ui/lazy-part.tsx'
 import styles from '#app/shell/header.module.css'
@@ -21,16 +21,6 @@ const PendingMenu = lazyBare(async () => (await import('#features/locations/offi
 const DirectoryBadge = lazyBare(async () => (await import('#features/directory/office/pending-badge.tsx')).PendingBadge)
 
 const ProjectHeaderParts = lazyBare(async () => (await import('#features/projects/office/header-parts.tsx')).ProjectHeaderParts)
-
-/** Below /admindash/admin the menu itself is the active tab, and is called after the page. */
-function AdminMenu() {
-  const t = useText(menuText)
-  const label = useRouteLabel(officeLabels)
-  const active = useRouterState({ select: (state) => state.location.pathname.startsWith('/admindash/admin') })
-  const entries = adminMenu(useViewer()).map(({ key, page }) => ({ key, page, label: t(key) }))
-  if (entries.length === 0) return null
-  return <TabMenu label={(active ? label : null) ?? t('admin')} entries={entries} active={active} />
-}
 
 /** For staff alone, whose header this is. */
 function Lookbooks() {
@@ -74,7 +64,7 @@ export function AdminHeader() {
       logoTo="/admindash/locations"
     >
       <Lookbooks />
-      <AdminMenu />
+      <AdminMenu className={styles.menuTab} />
       {staff && <FinderKeys />}
     </Header>
   )

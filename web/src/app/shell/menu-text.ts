@@ -1,6 +1,6 @@
 /** Words of the menus, whose code is loaded when somebody opens them. */
 import { defineText } from '#lib/text.ts'
-import type { DirectoryList } from '#app/admin-navigation.ts'
+import type { AdminGroup, DirectoryList } from '#app/admin-navigation.ts'
 
 export const menuText = defineText({
   en: {
@@ -24,6 +24,11 @@ export const menuText = defineText({
     lookbooks: 'Lookbooks',
     jobs: 'Failed jobs',
     downloads: 'My downloads',
+    groupLibrary: 'Library',
+    groupProductions: 'Productions',
+    groupPeople: 'People',
+    groupSite: 'Site',
+    groupSystem: 'System',
     police: 'Police staff',
     fire: 'Fire staff',
     approvers: 'Approvers',
@@ -74,6 +79,11 @@ export const menuText = defineText({
     lookbooks: 'Lookbooker',
     jobs: 'Mislykkede jobber',
     downloads: 'Mine nedlastinger',
+    groupLibrary: 'Bibliotek',
+    groupProductions: 'Produksjoner',
+    groupPeople: 'Personer',
+    groupSite: 'Nettsted',
+    groupSystem: 'System',
     police: 'Politiets ansatte',
     fire: 'Brannvesenets ansatte',
     approvers: 'Godkjennere',
@@ -114,3 +124,12 @@ export const listWords = {
   duplicates: 'directoryDuplicates',
   categories: 'directoryCategories',
 } as const satisfies Record<DirectoryList, string>
+
+/** The headings of the Admin menu. */
+export const groupWords = {
+  library: 'groupLibrary',
+  productions: 'groupProductions',
+  people: 'groupPeople',
+  site: 'groupSite',
+  system: 'groupSystem',
+} as const satisfies Record<AdminGroup['key'], string>

@@ -62,3 +62,23 @@ test('LOGOUT signs out', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Logout' }))
   await waitFor(() => expect(where()).toBe('/dashboard/refresh?to=/protect&d=dashboard/locations'))
 })
+
+test('in the office the Admin menu stands in its groups, each named by its heading', async () => {
+  network()
+  await openScreen(Menu, { at: '/admindash/locations', site })
+  act(() => startSession({ Success: true, Jwt: 'a.b.c', Role: 'scout', verifiedPublicPass: true }))
+  const groups = await screen.findAllByRole('group')
+  expect(
+    groups.map((group) => [
+      within(group).getByRole('heading', { level: 3 }).textContent,
+      within(group)
+        .getAllByRole('link')
+        .map((link) => link.textContent),
+    ]),
+  ).toEqual([
+    ['Library', ['Archived locations', 'Inquiries']],
+    ['Productions', ['Calendar', 'Reports']],
+    ['System', ['My downloads']],
+  ])
+  expect(screen.getByRole('group', { name: 'Productions' })).toBe(groups[1])
+})

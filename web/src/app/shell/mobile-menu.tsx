@@ -1,16 +1,17 @@
 import { Drawer } from '@mantine/core'
 import { IconChevronRight, IconExternalLink } from '@tabler/icons-react'
 import { useRouterState } from '@tanstack/react-router'
+import { useId } from 'react'
 import { pageUrl } from '#lib/routes/page-url.ts'
 import { useViewer } from '#lib/session.ts'
 import { useSite } from '#lib/site.ts'
 import { useText } from '#lib/text.ts'
-import { adminMenu } from '#app/admin-navigation.ts'
+import { adminGroups } from '#app/admin-navigation.ts'
 import { isOpen } from '#app/areas.ts'
 import { mobileEntries } from '#app/mobile-navigation.ts'
 import { activeTab, isOffice, type Tab } from '#app/navigation.ts'
 import { appText } from '#app/text.ts'
-import { menuText } from '#app/shell/menu-text.ts'
+import { groupWords, menuText } from '#app/shell/menu-text.ts'
 import { openSignIn } from '#app/shell/sign-in-state.ts'
 import { TabLink } from '#app/shell/tab-link.tsx'
 import { useOwnProfile } from '#app/shell/use-own-profile.ts'
@@ -51,7 +52,8 @@ export function MobileMenu({ opened, onClose, tabs }: MobileMenuProps) {
   const inAdmin = isOffice(pathname)
   const named = (entries: readonly Tab[]): Entry[] => entries.map((tab) => ({ ...tab, label: tab.label ?? t(tab.key) }))
   const { main, more } = inAdmin ? { main: [...tabs], more: [] } : mobileEntries(site, viewer)
-  const admin = inAdmin ? adminMenu(viewer).map((entry) => ({ ...entry, label: m(entry.key) })) : []
+  const id = useId()
+  const groups = inAdmin ? adminGroups(viewer) : []
   const lookbooks =
     inAdmin && viewer.staff && isOpen('lookbooks')
       ? [{ key: 'lookbooks', page: pageUrl({ to: '/admindash/lookbooks' }), label: m('lookbooks') }]
@@ -72,7 +74,15 @@ export function MobileMenu({ opened, onClose, tabs }: MobileMenuProps) {
     >
       {/* The entries that the specification names are in capitals. */}
       <nav aria-label={t('menu')} className={inAdmin ? styles.list : `${styles.list} capitals`}>
-        <Entries entries={[...named(main), ...lookbooks, ...admin]} active={active} onClose={onClose} />
+        <Entries entries={[...named(main), ...lookbooks]} active={active} onClose={onClose} />
+        {groups.map(({ key, entries }) => (
+          <div key={key} role="group" aria-labelledby={id + key} className={styles.list}>
+            <h3 id={id + key} className={styles.heading}>
+              {m(groupWords[key])}
+            </h3>
+            <Entries entries={entries.map((entry) => ({ ...entry, label: m(entry.key) }))} active={active} onClose={onClose} />
+          </div>
+        ))}
         <button
           type="button"
           className={inAdmin ? styles.entry : `${styles.entry} capitals`}
