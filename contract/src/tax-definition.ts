@@ -28,7 +28,7 @@ export const taxDefinition = recordDefinition<TaxFields>()({
   fields: {
     ...inStep('production', {
       title: short('Title', 'Tittel'),
-      register_no: short('Number of the registration', 'Registreringens nummer', 40),
+      register_no: short('Registration number', 'Registreringsnummer', 40),
       first_shoot_date: day('First day of photography', 'Første opptaksdag'),
       shoot_end: day('Last day of photography', 'Siste opptaksdag'),
       why_here: long('Why it is made here', 'Hvorfor den lages her'),
@@ -41,7 +41,7 @@ export const taxDefinition = recordDefinition<TaxFields>()({
     ...inGroup('production', 'company', {
       entity_name: short('Applicant company', 'Selskap som søker'),
       federal_tax_id: short('Federal tax number', 'Skatte- eller organisasjonsnummer', 40),
-      filing_number: short('Filing number', 'Registreringsnummer', 80),
+      filing_number: short('Filing number', 'Nummer i Foretaksregisteret', 80),
       tax_exempt_no: short('Tax-exempt number', 'Nummer for skattefritak', 80),
     }),
     ...inGroup('spend', 'payroll', {

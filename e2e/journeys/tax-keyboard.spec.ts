@@ -88,7 +88,7 @@ test('a production registers and applies for the credit with the keyboard alone'
     await skip(page)
     await pressOn(page, page.getByRole('main').getByRole('link', { name: 'New application' }))
     await write(page, text(page, 'Title'), title)
-    await write(page, text(page, 'Number of the registration'), number ?? '')
+    await write(page, text(page, 'Registration number'), number ?? '')
     await tabTo(page, page.getByLabel('First day of photography'))
     await page.keyboard.type(typedDay(40))
     await tabTo(page, page.getByLabel('Last day of photography'))

@@ -28,7 +28,7 @@ async function picture(page: Page, name: string, width: number): Promise<void> {
 async function apply(page: Page, title: string, number: string): Promise<number> {
   await page.goto(siteUrl(47, '#/dashboard/tax/view?add=true'))
   await page.getByLabel('Title', { exact: true }).fill(title)
-  await page.getByLabel('Number of the registration').fill(number)
+  await page.getByLabel('Registration number').fill(number)
   await page.getByLabel('First day of photography').fill(day(40))
   await page.getByLabel('Last day of photography').fill(day(70))
   await page.getByLabel('Why it is made here').fill('The pier is in the script.')

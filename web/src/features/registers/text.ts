@@ -100,7 +100,7 @@ export const registerText = defineText({
     begin: 'Register a production',
     daysBefore: 'At least {days} days before photography.',
     toBegin: 'After the registration photography begins within {days} days.',
-    thenApply: 'With the number of the registration you apply for the tax credit.',
+    thenApply: 'With the registration number you apply for the tax credit.',
     steps: 'How it goes',
   },
   no: {
@@ -113,7 +113,7 @@ export const registerText = defineText({
     begin: 'Registrer en produksjon',
     daysBefore: 'Minst {days} dager før opptak.',
     toBegin: 'Etter registreringen begynner opptak innen {days} dager.',
-    thenApply: 'Med registreringens nummer søker du om insentivet.',
+    thenApply: 'Med registreringsnummeret søker du om insentivet.',
     steps: 'Slik går det',
   },
 })

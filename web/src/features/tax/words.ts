@@ -75,7 +75,7 @@ export const taxApplyWords = defineText({
   en: {
     own: 'My applications for tax credit',
     ownEmpty: 'No application yet',
-    ownEmptyText: 'You need the number of your registration. Everything saves by itself, and you can go on at any time.',
+    ownEmptyText: 'You need your registration number. Everything saves by itself, and you can go on at any time.',
     ownFailed: 'Your applications could not be loaded',
     newOne: 'New application',
     signInFirst: 'Sign in to apply for tax credit',
@@ -88,7 +88,7 @@ export const taxApplyWords = defineText({
   no: {
     own: 'Mine søknader om insentiv',
     ownEmpty: 'Ingen søknad ennå',
-    ownEmptyText: 'Du trenger registreringens nummer. Alt lagres av seg selv, og du kan fortsette når som helst.',
+    ownEmptyText: 'Du trenger registreringsnummeret. Alt lagres av seg selv, og du kan fortsette når som helst.',
     ownFailed: 'Søknadene dine kunne ikke lastes',
     newOne: 'Ny søknad',
     signInFirst: 'Logg inn for å søke om insentiv',

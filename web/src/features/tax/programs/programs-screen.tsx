@@ -47,7 +47,7 @@ function NewProgram({ taken }: { taken: readonly string[] }) {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <Button variant="default" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <Button aria-haspopup="dialog" onClick={() => setOpen(true)}>
         {t('newProgram')}
       </Button>
       {isOpen && <ProgramDialog program={null} taken={taken} onClose={() => setOpen(false)} />}
