@@ -1,7 +1,7 @@
 /** Permits of the demo, with those who approve, what applicants read, and who stands on the street. */
 import { addDays } from '@backlot/contract/days'
 import type { Activity } from '@backlot/contract/location-permit-fields'
-import type { PermitInsurance } from '@backlot/contract/permit-fields'
+import { declarations, type PermitInsurance } from '@backlot/contract/permit-fields'
 import type { PermitStatus } from '@backlot/contract/permit-machine'
 import { permitMachine } from '@backlot/contract/permit-machine'
 import { insuranceLines } from '@backlot/contract/permit-rules'
@@ -136,6 +136,7 @@ async function seedPermit(ctx: TransactionCtx, { one, demo, made, approvers, per
         { role: 'on_site', name: language === 'no' ? 'Ida Stedet' : 'Ida Place', company: '', phone: '', mobile: '555-0142', email: '' },
       ],
       insurance: one.ages.length === 0 ? [] : insured(one, activity, addDays(to, 180)),
+      ...(one.ages.length > 0 && { declarations: [...declarations], declared_name: 'Demo permit' }),
     },
     columns: {
       permit_no,

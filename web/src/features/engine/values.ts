@@ -48,8 +48,10 @@ export function useValueText(): (field: string, value: unknown) => string {
       if (control?.kind === 'line' && control.type === 'tel') return formatPhone(String(value))
     }
     if (typeof value === 'number') {
-      const isAmount = control?.kind === 'number' && !control.year
-      return names[field]?.get(value) ?? (isAmount ? format.number(value) : String(value))
+      const known = names[field]
+      // An id says nothing while the list of names is on its way.
+      if (known) return known.get(value) ?? (known.size === 0 ? '…' : String(value))
+      return control?.kind === 'number' && !control.year ? format.number(value) : String(value)
     }
     if (field === 'status' && isStatus(value)) return translate(statusText, locale, value)
     if (typeof value === 'string' && isDay.test(value)) return format.date(value)

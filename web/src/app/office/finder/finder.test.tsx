@@ -74,6 +74,15 @@ test('what was searched instead is said where it is found', async () => {
   expect(screen.getByRole('group', { name: 'Locations with 1 of 2 words' })).toBeTruthy()
 })
 
+test('what was searched instead stays away where something is found as it was typed', async () => {
+  const guessed = { ...nobody, corrected: 'miller', items: [{ id: 7, label: 'Ann Miller', company_name: '' }] }
+  const { box } = await open('scout', onRaw(directoryApi.searchNew, { body: guessed }))
+  await userEvent.type(box, 'mill')
+  const option = await screen.findByRole('option', { name: /^Old Mill/ })
+  await waitFor(() => expect(screen.queryByText('Searching…')).toBeNull())
+  expect(options()).toEqual([option.textContent])
+})
+
 test('pages and actions are those that the caller may use', async () => {
   const { box } = await open('scout')
   await userEvent.type(box, 'create')

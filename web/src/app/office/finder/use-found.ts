@@ -32,6 +32,12 @@ interface Found {
   isFailed: boolean
 }
 
+/** What was found by other words than the typed ones only stands in the way where something was found by those. */
+function bestOf(groups: readonly Group[]): readonly Group[] {
+  const literal = groups.filter(({ isGuess }) => !isGuess)
+  return literal.some(({ choices }) => choices.length > 0) ? literal : groups
+}
+
 export function useFound(typed: string): Found {
   const t = useText(finderText)
   const { admin } = useViewer()
@@ -67,9 +73,9 @@ export function useFound(typed: string): Found {
       },
       admin,
     )
-  const instead = ({ corrected, some_words: some }: Read): string | undefined => {
-    if (corrected !== null) return t('corrected', { words: corrected })
-    return some ? t('someWords', some) : undefined
+  const instead = ({ corrected, some_words: some }: Read): Pick<Group, 'note' | 'isGuess'> => {
+    if (corrected !== null) return { note: t('corrected', { words: corrected }), isGuess: true }
+    return some ? { note: t('someWords', some), isGuess: true } : {}
   }
   return useQueries({
     queries: [
@@ -81,7 +87,7 @@ export function useFound(typed: string): Found {
           note: city,
           page: pageUrl({ to: '/admindash/listproperty', search: { location: id } }),
         }))
-        return { choices, note: instead(read) }
+        return { choices, ...instead(read) }
       }),
       ask('entries', async (signal) => {
         const { items, ...read } = await call(directoryApi.searchNew, { body: { searchTxt: search, limit: most } }, how(signal))
@@ -91,7 +97,7 @@ export function useFound(typed: string): Found {
           note: company === label ? undefined : company,
           page: pageUrl({ to: '/admindash/directorydetail', search: { directory: id } }),
         }))
-        return { choices, note: instead(read) }
+        return { choices, ...instead(read) }
       }),
       ask('lookbooks', async (signal) => {
         const { items } = await callPaged(lookbooksApi.list, { query: body }, how(signal))
@@ -146,7 +152,7 @@ export function useFound(typed: string): Found {
       ),
     ],
     combine: (answers) => ({
-      groups: enabled ? answers.flatMap(({ data }) => data ?? []) : [],
+      groups: enabled ? bestOf(answers.flatMap(({ data }) => data ?? [])) : [],
       isPending: answers.some(({ fetchStatus, data }) => fetchStatus === 'fetching' && !data),
       isFailed: answers.some(({ isError }) => isError),
     }),

@@ -24,6 +24,8 @@ export interface Group {
   choices: readonly Choice[]
   /** What was searched instead of what was typed. */
   note?: string | undefined
+  /** It was found by other words than the typed ones. */
+  isGuess?: boolean | undefined
 }
 
 function usePages(): Choice[] {
