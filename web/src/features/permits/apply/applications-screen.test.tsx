@@ -123,27 +123,6 @@ test('a place says whom it needs, of the office’s list; who was chosen before 
   )
 })
 
-test('the declarations are boxes to tick, each a whole sentence', async () => {
-  const log = network(
-    on(permitOfficeApi.looks, []),
-    on(api.get, { ...draft, declarations: ['accuracy'] }),
-    on(api.change, ({ body }) => ({ ...draft, version: 2, ...(body as object) })),
-  )
-  await openScreen(ApplicationsScreen, { at: `${at}?permitId=7&step=submit` })
-  signIn()
-  const boxes = within(await screen.findByRole('group', { name: 'Declarations' })).getAllByRole<HTMLInputElement>('checkbox')
-  expect(boxes.map(({ labels, checked }) => [labels?.[0]?.textContent, checked])).toEqual([
-    ['This information is correct.', true],
-    ['We hold the city harmless.', false],
-    ['We follow the code of conduct.', false],
-    ['We clean up and restore the place.', false],
-    ['We pay the city’s costs.', false],
-    ['There are no stunts or effects that are not listed.', false],
-  ])
-  await userEvent.click(screen.getByText('We pay the city’s costs.'))
-  await waitFor(() => expect(log.findLast(({ method }) => method === 'PATCH')?.body).toMatchObject({ declarations: ['accuracy', 'costs'] }))
-})
-
 test('places are added, copied and removed, each in the stated words', async () => {
   const card = {
     id: 1,

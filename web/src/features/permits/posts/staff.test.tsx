@@ -103,7 +103,7 @@ test('an officer is added; a badge that is taken is said at its field', async ()
     hourly_rate: '85.00',
     rotation_position: null,
     seniority_date: null,
-    min_hours: '4',
+    min_hours: 4,
   })
 })
 
