@@ -140,10 +140,10 @@ test('police and fire staff: added, put in turn, found, changed, and back from t
   await settled(page)
   await expectNoAxeViolations(page)
   await fillOfficer(adding, { first: 'Ann', last: 'Adams', organization: 'BPD', badge: 'B-12', rotation: '2' })
-  await adding.getByRole('textbox', { name: /^Rate per hour/ }).fill('85')
+  await adding.getByRole('textbox', { name: /^Rate per hour/ }).fill('eighty-five')
   await adding.getByRole('button', { name: 'Save' }).click()
-  await expect(adding.getByText(officerProblems.rate.en)).toBeVisible()
-  await adding.getByRole('textbox', { name: /^Rate per hour/ }).fill('85.00')
+  await expect(adding.getByText('Enter a number.')).toBeVisible()
+  await adding.getByRole('textbox', { name: /^Rate per hour/ }).fill('85')
   await adding.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByRole('row', { name: /Ann Adams.*BPD/ })).toBeVisible()
 
