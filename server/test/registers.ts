@@ -8,6 +8,15 @@ import type { TestApp } from './app.ts'
 import { buildSite, buildUser, newAddress, type TestUser } from './factories.ts'
 import { dayFromNow, tokenIn } from './permits.ts'
 
+/** A search of cases whose ranges end before they begin, and what is refused at which field. */
+export const crossing = {
+  body: { date_from: dayFromNow(31), date_to: dayFromNow(30), budget_from: '1000.00', budget_to: '900.00' },
+  errors: [
+    { path: 'date_to', message: 'The last day is before the first day.' },
+    { path: 'budget_to', message: 'The highest amount is below the lowest.' },
+  ],
+}
+
 export const production = {
   title: 'The Long Night',
   production_type: 'Feature Film',

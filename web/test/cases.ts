@@ -1,4 +1,6 @@
 /** What every case of one owner has, as tests make it up. */
+import type { CaseRecap } from '@backlot/contract/engine/recaps'
+
 const at = '2026-01-02T10:00:00Z'
 
 export const madeCard = {
@@ -42,4 +44,28 @@ export const madeCase = () => ({
   next: [],
   can: { edit: false, remove: false, recover: false, office: true, write: true, choose: true },
   message: null,
+})
+
+/** The recap of a shoot that nothing is known of yet. */
+export const makeRecap = (part: Partial<CaseRecap> = {}): CaseRecap => ({
+  id: 4,
+  status: 'due',
+  due_at: '2026-06-02T00:00:00Z',
+  note: '',
+  prep_days: 0,
+  shoot_days: 0,
+  strike_days: 0,
+  room_nights: 0,
+  car_days: 0,
+  local_cast: 0,
+  local_crew: 0,
+  extra_days: 0,
+  residents_hired: 0,
+  charities_helped: 0,
+  spend: [],
+  from_ledger: false,
+  total: '0.00',
+  next: [{ to: 'submitted', action: 'submitted', needs: null }],
+  version: 2,
+  ...part,
 })

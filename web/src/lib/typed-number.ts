@@ -4,6 +4,12 @@ import type { Locale } from '#lib/locale.ts'
 /** Null for nothing typed, NaN for what is no number. */
 export const numberOf = (typed: string): number | null => (typed.trim() === '' ? null : Number(plainNumber(typed)))
 
+/** An amount as a call takes it; null for nothing typed and for what is none. */
+export function amountOf(typed: string): string | null {
+  const number = numberOf(typed)
+  return number === null || !Number.isFinite(number) || number < 0 ? null : number.toFixed(2)
+}
+
 /** Of what has no thousands: every comma is a point. */
 const plainFraction = (typed: string): string => typed.trim().replace(',', '.')
 

@@ -9,6 +9,7 @@ import { registerProcessApi as process } from '@backlot/contract/register-proces
 import { OwnRegistersScreen, RegisterLandingScreen, RegisterListScreen, RegisterScreen } from '#features/registers/screens.tsx'
 import { startSession, useSession } from '#lib/session.ts'
 import { makeApprover } from '#test/approvers.ts'
+import { makeRecap } from '#test/cases.ts'
 import { network, on, onRaw } from '#test/network.ts'
 import { makeApproval } from '#test/permits.ts'
 import { makeRegister, makeRegisterCard } from '#test/registers.ts'
@@ -272,27 +273,7 @@ test('what was registered says by when photography begins; the recap is written 
     registered_at: at,
     lapses_on: '2026-07-01',
     can: { edit: false, remove: false, recover: false, office: false, write: true, choose: false },
-    recap: {
-      id: 4,
-      status: 'due',
-      due_at: '2026-06-02T00:00:00Z',
-      note: '',
-      prep_days: 0,
-      shoot_days: 0,
-      strike_days: 0,
-      room_nights: 0,
-      car_days: 0,
-      local_cast: 0,
-      local_crew: 0,
-      extra_days: 0,
-      residents_hired: 0,
-      charities_helped: 0,
-      spend: [],
-      from_ledger: false,
-      total: '0.00',
-      next: [{ to: 'submitted', action: 'submitted', needs: null }],
-      version: 2,
-    },
+    recap: makeRecap(),
   })
   const log = network(on(api.get, stored), on(process.messages, []), on(process.recap, stored.recap!))
   await openScreen(OwnRegistersScreen, { at: '/dashboard/register/view?registerId=7' })

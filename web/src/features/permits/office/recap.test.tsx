@@ -7,6 +7,7 @@ import { permitMessagesApi, permitRecapsApi } from '@backlot/contract/permit-pro
 import { type Permit, permitsApi as api } from '@backlot/contract/permits'
 import { PermitScreen } from '#features/permits/office/permit-screen.tsx'
 import { useSession } from '#lib/session.ts'
+import { makeRecap } from '#test/cases.ts'
 import { network, on } from '#test/network.ts'
 import { makePermit } from '#test/permits.ts'
 import { openScreen } from '#test/screen.tsx'
@@ -32,34 +33,8 @@ const region = (name: string) => within(screen.getByRole('region', { name }))
 const sent = (log: Awaited<ReturnType<typeof open>>) =>
   log.filter(({ method }) => method !== 'GET').map(({ path, body }) => ({ path, body }))
 
-const makeRecap = (part: Partial<NonNullable<Permit['recap']>> = {}): NonNullable<Permit['recap']> => ({
-  id: 4,
-  status: 'submitted',
-  due_at: '2026-06-02T00:00:00Z',
-  note: '',
-  prep_days: 0,
-  shoot_days: 2,
-  strike_days: 0,
-  room_nights: 0,
-  car_days: 0,
-  local_cast: 0,
-  local_crew: 0,
-  extra_days: 0,
-  residents_hired: 0,
-  charities_helped: 0,
-  spend: [{ item: 'security', amount: '420.05' }],
-  from_ledger: false,
-  total: '420.05',
-  next: [
-    { to: 'accepted', action: 'accepted', needs: null },
-    { to: 'returned', action: 'returned', needs: 'note' },
-  ],
-  version: 2,
-  ...part,
-})
-
 test('a recap takes days and amounts as the language writes them; what is no number is said at its field, and nothing is sent', async () => {
-  const recap = makeRecap({ status: 'due', next: [{ to: 'submitted', action: 'submitted', needs: null }] })
+  const recap = makeRecap({ shoot_days: 2, spend: [{ item: 'security', amount: '420.05' }], total: '420.05' })
   const log = await open(recap)
   await userEvent.click(region('Recap').getByRole('button', { name: 'Write the recap' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Write the recap' }))
@@ -88,7 +63,15 @@ test('a recap takes days and amounts as the language writes them; what is no num
 })
 
 test('the recap of a shoot says what was spent, and is given back with the reason', async () => {
-  const recap = makeRecap()
+  const recap = makeRecap({
+    status: 'submitted',
+    spend: [{ item: 'security', amount: '420.05' }],
+    total: '420.05',
+    next: [
+      { to: 'accepted', action: 'accepted', needs: null },
+      { to: 'returned', action: 'returned', needs: 'note' },
+    ],
+  })
   const log = await open(recap)
   expect(region('Recap').getByText('Security: $420.05')).toBeTruthy()
   expect(region('Recap').getByText(/Total \$420\.05/)).toBeTruthy()

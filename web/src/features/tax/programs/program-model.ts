@@ -2,9 +2,8 @@
 import { centsOf, moneyText } from '@backlot/contract/money'
 import { payingClasses, type ProgramRules } from '@backlot/contract/tax-programs'
 import type { TaxProgram } from '@backlot/contract/tax-queue'
-import { amountOf } from '#features/engine/cases/parts/recap-section.tsx'
 import type { Uplift } from '#features/tax/programs/uplift-fields.tsx'
-import { plainPercent } from '#lib/typed-number.ts'
+import { amountOf, plainPercent } from '#lib/typed-number.ts'
 import type { Numeral } from '#lib/use-numeral.ts'
 
 export const caps = ['project_cap', 'person_cap', 'year_cap'] as const

@@ -3,7 +3,6 @@ import { Button, SimpleGrid } from '@mantine/core'
 import { useState } from 'react'
 import { type CaseRecap, type RecapItem, recapItems, type RecapFields } from '@backlot/contract/engine/recaps'
 import { recapMachine } from '@backlot/contract/engine/case-machines'
-import { plainNumber } from '@backlot/contract/typed-number'
 import { statusIn } from '#features/engine/cases/calls.ts'
 import { useCaseKind } from '#features/engine/cases/context.tsx'
 import { recapCountText, recapItemText } from '#features/engine/cases/parts/recap-text.ts'
@@ -94,12 +93,6 @@ const spent = (spend: CaseRecap['spend']) =>
       return [item, amount === undefined ? null : Number(amount)]
     }),
   ) as Record<RecapItem, number | null>
-
-/** An amount as it was typed, as the call takes it; null where it is none. */
-export function amountOf(typed: string): string | null {
-  const number = Number(plainNumber(typed))
-  return typed.trim() === '' || !Number.isFinite(number) || number < 0 ? null : number.toFixed(2)
-}
 
 function RecapDialog({ recap, onClose }: { recap: CaseRecap; onClose: () => void }) {
   const { calls } = useCaseKind()
